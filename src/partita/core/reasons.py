@@ -1,0 +1,35 @@
+"""Why a move is not legal, as people and programs read it."""
+
+from typing import Any
+
+import msgspec
+
+
+class Cause:
+    """How one refusal reads: its name, its clause, and what its argument means ("" for none)."""
+
+    __slots__ = ("about", "clause", "name")
+
+    def __init__(self, name: str, clause: str, about: str = "") -> None:
+        self.name, self.clause, self.about = name, clause, about
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why a move is not legal.
+
+    ``code`` is a word such as ``cannot-afford``; ``clause`` the rule it comes from; ``have`` and ``need`` the two numbers
+    that decided, where numbers did (else None); ``args`` what else the sentence needs.
+    """
+
+    code: str
+    clause: str
+    have: int | None = None
+    need: int | None = None
+    args: dict[str, Any] = {}
+    game: str = ""
+
+    def text(self, lang: str = "en") -> str:
+        """The reason as a sentence in ``lang``, "en" or "fr"."""
+        from partita.core.game import game  # the registry imports every game; reasons are imported by them
+
+        return game(self.game).reason_text(self, lang)

@@ -1,0 +1,159 @@
+"""The one place that names numba: the decorator, its cache folders, and binding.
+
+numba's own cache looks only at the file of the function it caches: a change in a callee of another file goes unseen
+(numba issue 1833), and neither NUMBA_BOUNDSCHECK nor the version of NumPy is part of its key.  So each group of kernels
+has a folder named after everything that matters: the sources it is made of, the flags, the versions.
+
+Files written for any game (playouts, perft, the bots) are *bound*: executed once for each game with ``rules`` standing
+for that game's kernels, so that numba sees plain global functions and compiles them together with the game.
+"""
+
+import hashlib
+import importlib.util
+import os
+import platform
+import shutil
+import sys
+import types
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+from numba import njit
+from numba.core import config
+from numba.cpython.unsafe.numbers import trailing_zeros
+from numba.extending import overload
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+_KEPT_FOLDERS = 3  # of one group: the running one and two to go back to, say on another branch
+
+_decorate = njit(cache=True, nogil=True)
+_binding: list[tuple[str, types.ModuleType]] = []  # the game that files are being bound to, innermost last
+
+
+def kernel(function: F) -> F:
+    """Compile ``function`` on its first call, without the GIL, cached on disk.
+
+    For the type checker the function stays what it was.  With ``NUMBA_DISABLE_JIT=1`` it really does.
+    """
+    with _cache_folder(_group_of(function.__module__)):
+        return cast(F, _decorate(function))
+
+
+def jitted() -> bool:
+    """Whether kernels are compiled in this process (``NUMBA_DISABLE_JIT`` is not set)."""
+    return not config.DISABLE_JIT
+
+
+def signatures(function: Callable[..., Any]) -> int:
+    """How many signatures of a kernel are compiled by now; 0 for a plain function."""
+    return len(getattr(function, "signatures", ()))
+
+
+def bind(module: str, game: str, rules: types.ModuleType) -> types.ModuleType:
+    """Execute ``module`` (a dotted name) anew with ``rules``, the kernels of ``game``, in place of its ``bound()``.
+
+    The copy is registered in ``sys.modules`` under a name of its own and made only once for each game.
+    """
+    name = f"{module}_for_{game}"
+    if name in sys.modules:
+        return sys.modules[name]
+    spec = importlib.util.find_spec(module)
+    if spec is None or spec.origin is None:
+        raise ImportError(f"no module {module} to bind")
+    copy_spec = importlib.util.spec_from_file_location(name, spec.origin)
+    if copy_spec is None or copy_spec.loader is None:
+        raise ImportError(f"{spec.origin} cannot be loaded")
+    copy = importlib.util.module_from_spec(copy_spec)
+    sys.modules[name] = copy
+    _binding.append((game, rules))
+    try:
+        copy_spec.loader.exec_module(copy)
+    except BaseException:
+        del sys.modules[name]
+        raise
+    finally:
+        _binding.pop()
+    return copy
+
+
+def bound() -> Any:
+    """The kernels of the game that the calling file is being bound to; None when the file is imported plainly."""
+    return _binding[-1][1] if _binding else None
+
+
+def lowest_bit(bits: int) -> int:
+    """Index of the lowest set bit of a positive integer below 2**63.
+
+    >>> lowest_bit(0b1000)
+    3
+    """
+    number = int(bits)
+    return (number & -number).bit_length() - 1
+
+
+@overload(lowest_bit, jit_options={"nogil": True})
+def _lowest_bit_compiled(bits: Any) -> Callable[[Any], Any]:
+    def count(bits: Any) -> Any:
+        return np.int64(trailing_zeros(bits))
+
+    return count
+
+
+def cache_root() -> Path:
+    """The folder under which compiled kernels are kept: ``PARTITA_CACHE_DIR``, or the user's cache folder."""
+    chosen = os.environ.get("PARTITA_CACHE_DIR")
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "partita" / "kernels"
+
+
+@cache
+def cache_folder(group: str) -> Path:
+    """The cache folder of a group: ``kernel``, or the name of a game."""
+    digest = hashlib.sha256()
+    for part in ("kernel",) if group == "kernel" else ("kernel", "core", f"games/{group}", "bots"):
+        for path in sorted((_PACKAGE / part).rglob("*.py")):
+            digest.update(path.relative_to(_PACKAGE).as_posix().encode())
+            digest.update(path.read_bytes())
+    for fact in (numba.__version__, np.__version__, platform.python_version(), f"bounds{int(bool(config.BOUNDSCHECK))}"):
+        digest.update(fact.encode())
+    return cache_root() / f"{group}-{digest.hexdigest()[:16]}"
+
+
+def prune() -> None:
+    """Remove all but the newest few cache folders of each group."""
+    root = cache_root()
+    folders: dict[str, list[Path]] = {}
+    for path in root.iterdir() if root.is_dir() else ():
+        if path.is_dir():
+            folders.setdefault(path.name.rpartition("-")[0], []).append(path)
+    for group, paths in folders.items():
+        current = cache_folder(group) if group == "kernel" or (_PACKAGE / "games" / group).is_dir() else None
+        old = sorted((p for p in paths if p != current), key=lambda p: p.stat().st_mtime, reverse=True)
+        for path in old[_KEPT_FOLDERS - 1 :]:
+            shutil.rmtree(path, ignore_errors=True)
+
+
+def _group_of(module: str) -> str:
+    if _binding:
+        return _binding[-1][0]
+    parts = module.split(".")
+    return parts[2] if parts[1:2] == ["games"] else "kernel"
+
+
+@contextmanager
+def _cache_folder(group: str) -> Iterator[None]:
+    """numba reads its cache folder while it decorates: set it for just that long."""
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(cache_folder(group))
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before
