@@ -1,0 +1,89 @@
+# `make play` and `make test` need only Python 3.11 or newer and make; they set up .venv by themselves.
+
+PYTHON ?= $(firstword $(foreach v,python3.13 python3.12 python3.11 python3 python,$(shell command -v $(v) 2>/dev/null)))
+GAME ?= ovation
+ARGS ?=
+JOBS ?= auto
+
+BIN := .venv/bin
+PY := $(BIN)/python
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format lock bench golden soak faults clean
+.DELETE_ON_ERROR:
+
+help:
+	@echo 'make play      play $(GAME) in the terminal (ARGS="--lang fr --players 3")'
+	@echo 'make test      run all checks and tests'
+	@echo 'make setup     make the environment in .venv'
+	@echo 'make check     style, types, layers, generated files'
+	@echo 'make format    put the code in the house style'
+	@echo 'make bench     measure the speed, print JSON'
+	@echo 'make golden    write the golden playthroughs and generated documents anew'
+	@echo 'make soak      100 times the random games'
+	@echo 'make faults    plant faults and see that the tests notice'
+	@echo 'make lock      resolve the dependencies anew'
+
+setup: .venv/dev
+
+play: .venv/play
+	@$(BIN)/partita play $(GAME) $(ARGS)
+
+test: check
+	@$(PY) -m partita.core.warm
+	@$(PY) -m pytest -n $(JOBS) $(ARGS)
+
+check: .venv/dev
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+format: .venv/dev
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+bench: .venv/bench
+	@$(BIN)/partita bench --json
+
+# --- The environment -------------------------------------------------------------------------------------------------
+# uv comes from PyPI into .venv.  It asks the same index as pip and trusts the same certificates.
+
+UV = index=$$($(PY) -m pip config list 2>/dev/null | sed -n "s/^.*\.index-url='\(.*\)'$$/\1/p" | head -n 1); \
+  cert=$$($(PY) -m pip config list 2>/dev/null | sed -n "s/^.*\.cert='\(.*\)'$$/\1/p" | head -n 1); \
+  if [ -n "$$index" ] && [ -z "$$UV_DEFAULT_INDEX" ]; then export UV_DEFAULT_INDEX="$$index"; fi; \
+  if [ -n "$$cert" ] && [ -z "$$SSL_CERT_FILE" ]; then export SSL_CERT_FILE="$$cert"; fi; \
+  VIRTUAL_ENV=.venv $(BIN)/uv --quiet --no-config pip
+
+.venv/uv: requirements/uv.txt
+	@test -n "$(PYTHON)" && $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo 'Partita needs Python 3.11 or newer: install it, or say make PYTHON=/path/to/python3' >&2; exit 2; }
+	@echo 'Setting up .venv (once) ...' >&2
+	@$(PYTHON) -m venv .venv
+	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/uv.txt
+	@touch $@
+
+.venv/play: .venv/uv requirements/play.txt pyproject.toml
+	@$(UV) install --require-hashes -r requirements/play.txt
+	@$(UV) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/dev: .venv/play requirements/dev.txt
+	@$(UV) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+.venv/bench: .venv/play requirements/bench.txt
+	@$(UV) install --require-hashes -r requirements/bench.txt
+	@touch $@
+
+COMPILE = compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
+lock: .venv/uv
+	@$(UV) $(COMPILE) --group build -o requirements/play.txt > /dev/null
+	@$(UV) $(COMPILE) --group build --extra dev -c requirements/play.txt -o requirements/dev.txt > /dev/null
+	@$(UV) $(COMPILE) --group build --extra bench -c requirements/dev.txt -o requirements/bench.txt > /dev/null
+	@$(UV) compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	  --group uv -o requirements/uv.txt > /dev/null
+	@! grep -l http requirements/*.txt
+
+clean:
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
