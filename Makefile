@@ -1,6 +1,7 @@
 # `make play` and `make test` need only Python 3.11 or newer and make; they set up .venv by themselves.
 
-PYTHON ?= $(firstword $(foreach v,python3.13 python3.12 python3.11 python3 python,$(shell command -v $(v) 2>/dev/null)))
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+  $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 GAME ?= ovation
 ARGS ?=
 JOBS ?= auto
@@ -56,11 +57,11 @@ UV = index=$$($(PY) -m pip config list 2>/dev/null | sed -n "s/^.*\.index-url='\
   VIRTUAL_ENV=.venv $(BIN)/uv --quiet --no-config pip
 
 .venv/uv: requirements/uv.txt
-	@test -n "$(PYTHON)" && $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	@$(or $(PYTHON),false) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	  || { echo 'Partita needs Python 3.11 or newer: install it, or say make PYTHON=/path/to/python3' >&2; exit 2; }
 	@echo 'Setting up .venv (once) ...' >&2
 	@$(PYTHON) -m venv .venv
-	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/uv.txt
+	@$(PY) -m pip install -qq --disable-pip-version-check --require-hashes -r requirements/uv.txt
 	@touch $@
 
 .venv/play: .venv/uv requirements/play.txt pyproject.toml
