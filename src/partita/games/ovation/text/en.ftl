@@ -1,0 +1,473 @@
+# Ovation in English.  The same keys, with the same arguments, stand in fr.ftl.
+#
+# There is no term -unknown.  A word that is not in a list leads to it, which is an error and raises.
+
+## Words
+
+tone-passion = Passion
+tone-joy = Joy
+tone-sorrow = Sorrow
+tone = { $tone ->
+    [passion] { tone-passion }
+    [joy] { tone-joy }
+    [sorrow] { tone-sorrow }
+   *[other] { -unknown }
+}
+
+symbol-passion = { tone-passion }
+symbol-joy = { tone-joy }
+symbol-sorrow = { tone-sorrow }
+symbol-piano = Piano
+symbol-strings = Strings
+symbol-woodwind = Woodwind
+symbol-mass = Mass
+symbol-opera = Opera
+symbol-symphony = Symphony
+symbol = { $symbol ->
+    [passion] { symbol-passion }
+    [joy] { symbol-joy }
+    [sorrow] { symbol-sorrow }
+    [piano] { symbol-piano }
+    [strings] { symbol-strings }
+    [woodwind] { symbol-woodwind }
+    [mass] { symbol-mass }
+    [opera] { symbol-opera }
+    [symphony] { symbol-symphony }
+   *[other] { -unknown }
+}
+
+station-inspiration = Seek Inspiration
+station-fortune = Seek Fortune
+station-patronage = Seek Patronage
+station-perform = Perform
+station = { $station ->
+    [inspiration] { station-inspiration }
+    [fortune] { station-fortune }
+    [patronage] { station-patronage }
+    [perform] { station-perform }
+   *[other] { -unknown }
+}
+# The same, short, for narrow columns.
+station-short-inspiration = Inspiration
+station-short-fortune = Fortune
+station-short-patronage = Patronage
+station-short-perform = Perform
+
+deck-concert = Concert Music
+deck-chamber = Chamber Music
+deck-patron = Patron
+deck-fortune = Fortune
+deck = { $deck ->
+    [concert] { deck-concert }
+    [chamber] { deck-chamber }
+    [patron] { deck-patron }
+    [fortune] { deck-fortune }
+   *[other] { -unknown }
+}
+
+# What a card is.
+family-concert = Concert Music
+family-chamber = Chamber Music
+family-magnum = Magnum Opus
+family-fortune = Fortune card
+family-financier = Patron Financier
+family-legacy = Legacy Patron
+family-maestro = Maestro card
+family-composer = Composer
+family-solo = Solo card
+family-ticket = Ticket
+
+# What the seat that decides is asked.
+phase-keep = Which Magnum Opus do you keep?
+phase-ready = What do you do?
+phase-act = Your bonus action: what do you take?
+phase-discount = On which tone does your composer save 1?
+phase-pay = With which tone do you pay the next Inspiration?
+phase-attend = Do you attend the performance?
+phase-give = Which Ticket do you give?
+phase-maestro = Which Maestro card do you take?
+phase-over = The match is over.
+
+end-reason-maestro = No more than two Maestro cards are left
+end-reason-magnum-opus = All players have performed their Magnum Opus
+end-reason-round-limit = The round limit is reached
+end-reason = { $reason ->
+    [maestro] { end-reason-maestro }
+    [magnum-opus] { end-reason-magnum-opus }
+    [round-limit] { end-reason-round-limit }
+   *[other] { -unknown }
+}
+
+bonus-passion = +1 { tone-passion }
+bonus-joy = +1 { tone-joy }
+bonus-sorrow = +1 { tone-sorrow }
+bonus-inspiration = take { station-inspiration }
+bonus-fortune = take { station-fortune }
+bonus-patronage = take { station-patronage }
+bonus-perform = take { station-perform }
+
+solo-action-inspiration = { station-inspiration }
+solo-action-fortune = { station-fortune }
+solo-action-patronage = { station-patronage }
+solo-action-perform = { station-perform }
+solo-action-best = Best Action
+solo-action = { $action ->
+    [inspiration] { solo-action-inspiration }
+    [fortune] { solo-action-fortune }
+    [patronage] { solo-action-patronage }
+    [perform] { solo-action-perform }
+    [best] { solo-action-best }
+   *[other] { -unknown }
+}
+
+preference-concert = Concert Music
+preference-maestro = a piece that helps with the topmost Maestro card
+preference-lp = the most LP
+preference-position = the place ticked on the decision card
+preference-bonus-new = a Fortune card with a bonus action it lacks, from the place ticked on the decision card
+preference-patron-lp = the Legacy Patron worth most to it now
+preference-patron-position = the first Patron it can afford from the place ticked on the decision card
+preference = { $preference ->
+    [concert] { preference-concert }
+    [maestro] { preference-maestro }
+    [lp] { preference-lp }
+    [position] { preference-position }
+    [bonus-new] { preference-bonus-new }
+    [patron-lp] { preference-patron-lp }
+    [patron-position] { preference-patron-position }
+   *[other] { -unknown }
+}
+
+level-none = no Bot
+level-easy = Easy
+level-normal = Normal
+level-hard = Hard
+
+# Seats.  $seat counts from 1.
+seat = Player { $seat }
+seat-bot = the Bot
+
+# Pieces of sentences.
+amount = { $count } { tone }
+nothing = nothing
+unknown-card = a card
+join-comma = { $left }, { $right }
+join-and = { $left } and { $right }
+join-or = { $left } or { $right }
+lp = { $count } LP
+
+## What happens.  $who is the seat it happens to.
+
+event-hidden = Something happens that this seat may not see.
+event-round-begins = Round { $round } begins.
+event-turn-begins = { $who } begins a turn.
+event-kept = { $who } keeps { $music } as Magnum Opus.
+event-inspired = { $who } seeks Inspiration and gains { $tones }.
+event-lost = { $who } is at the end of the { tone } track: 1 { tone } is lost.
+event-fortune-bought = { $who } acquires { $helper } and tucks it under { station }.
+event-patron-bought = { $who } gains the patronage of { $helper }.
+event-paid = { $who } pays { $tones }.
+event-discounted = { $who } saves 1 { tone } by the composer’s power.
+event-performed = { $who } performs { $music }.
+event-token-gained = { $who } gains a music token.
+event-no-token-left = The supply has no music token left: { $who } gains none.
+event-attended = { $who } attends the performance of { $music } and gains { $tones }.
+event-declined = { $who } does not attend the performance of { $music }.
+event-shut-out = { $who } cannot attend the performance of { $music }: no Ticket can be drawn, and there is none to give.
+event-ticket-drawn = { $who } gets a { tone } Ticket from the deck.
+event-ticket-given = { $who } gives a { tone } Ticket: { $seat } takes it.
+event-tickets-remade = { $count ->
+    [one] The one discarded Ticket becomes the new deck.
+   *[other] The { $count } discarded Tickets are shuffled into a new deck.
+}
+event-activated = { $who } puts a music token on { $helper }.
+event-bonus-gained = { $who } gains 1 { tone } by a bonus.
+event-action-opened = { $who } moves to { station } by a bonus.
+event-exchanged = { $who } exchanges two { tone } Tickets for 1 { tone }.
+event-artist = { $who }, a Temperamental Artist, gives up a music token: the { deck } row is replaced.
+event-dealt = { $card } is dealt to the { deck } row, place { $place }.
+event-deck-remade = The { deck } discards are shuffled into a new deck ({ $count ->
+    [one] one card
+   *[other] { $count } cards
+}).
+event-maestro-taken = { $who } takes the Maestro card { $maestro }.
+event-turn-ended = { $who } ends the turn.
+event-last-round = { end-reason }: this round is the last.
+event-match-ended = The match is over. { end-reason }.
+event-bot-revealed = The Bot reveals { $solo }.
+event-bot-cannot = The Bot cannot complete { solo-action }.
+event-bot-acts = The Bot takes { solo-action }.
+event-bot-best = The Bot’s best action is { station }.
+event-bot-preferred = The Bot’s choice: { preference } ({ $left ->
+    [one] one card left
+   *[other] { $left } cards left
+}).
+event-bot-gained = The Bot gains { $tones }.
+event-bot-spent-pair = The Bot spends two { tone } Tickets as 1 { tone }.
+event-bot-skipped = The Bot skips { $helper }.
+event-bot-consoled = The Bot can perform nothing by { $helper } and gains 1 of each tone instead.
+event-bot-discarded = The Bot discards { $card } from the { deck } row.
+event-solo-remade = { $count ->
+    [one] The Bot’s one other card becomes its new deck.
+   *[other] The Bot’s { $count } other cards are shuffled into a new deck.
+}
+
+## Why a move is not legal.  $have and $need are the numbers that decided.
+
+reason-match-over = The match is over: no more moves can be made.
+reason-keep-first = Choose the Magnum Opus you keep first.
+reason-discount-first = Say first on which tone your composer saves 1.
+reason-pay-first = Finish paying first: nothing comes between naming a card and having paid it.
+reason-attendance-first = The neighbours first say whether they attend the performance.
+reason-ticket-first = A Ticket is owed first: choose which one to give.
+reason-maestro-first = Your turn is over but for your Maestro card: choose the one you take.
+reason-bonus-action-first = Your bonus action { station } has to be taken first.
+reason-nothing-to-keep = No Magnum Opus is to be chosen now: that is done once, before the first turn.
+reason-no-discount-due = No discount is to be placed now: that is asked while you pay for music.
+reason-nothing-to-pay = There is nothing to pay now: choose a card first.
+reason-no-invitation = Nobody invites you now: only a performer’s neighbours are asked.
+reason-no-ticket-owed = You owe no Ticket now: one is given only when you attend and none can be drawn.
+reason-maestro-at-end = Maestro cards are taken at the end of the turn: end your turn, and what you met is yours.
+reason-main-action-done = You have taken your main action: only a bonus gives another.
+reason-main-action-first = Take your main action before you end the turn; Seek Inspiration is always possible.
+reason-other-action-named = Your bonus names { station }: take that action, and no other.
+reason-not-offered = You were not dealt this Magnum Opus: keep one of your three.
+reason-not-in-row = This card is not face up in its row: choose one that is.
+reason-cannot-afford = You have { $have } Inspiration in all, and this card costs { $need }.
+reason-not-your-magnum = This Magnum Opus is not yours: you may perform only the one you kept.
+reason-already-performed = This piece has been performed: each is performed once.
+reason-prerequisite = You have performed no piece that shows { symbol }: perform one first.
+reason-two-prerequisites = Only { $have } of the { $need } requirements is met: it takes two different pieces, one for each.
+reason-cannot-afford-tone = You have { $have } { tone }, and this piece takes { $need }.
+reason-cannot-afford-discounted = Even with your composer’s discount you lack { $need ->
+    [one] 1 Inspiration
+   *[other] { $need } Inspiration
+} of the tones printed, and the discount covers { $have }.
+reason-tone-not-in-cost = The cost has no { tone } in it: the discount goes to a tone of the cost.
+reason-discount-elsewhere = With the discount on { tone } you could not pay the rest: put it on the tone you lack.
+reason-tone-not-held = You have no { tone } left to pay with: choose a tone you hold.
+reason-tone-order = { tone } comes too late: pay Passion first, then Joy, then Sorrow.
+reason-rest-unpayable = If you skip to { tone }, the later tones do not cover the rest: you have { $have } and { $need } is due.
+reason-no-ticket-anywhere = There is no Ticket to draw and you hold none to give, so you cannot attend.
+reason-ticket-not-held = You hold no { tone } Ticket: give one that you hold.
+reason-no-pair = You hold { $have } { tone } { $have ->
+    [one] Ticket
+   *[other] Tickets
+}, and an exchange takes { $need }.
+reason-not-owned = You do not own this card: only your own cards can be activated.
+reason-no-bonus = A Legacy Patron has no bonus to activate: it scores at the end.
+reason-no-action-yet = No action is complete yet this turn: bonuses come after one.
+reason-other-station = This card is tucked under { station }: your composer token must be there, on a completed action.
+reason-used-already = You have used this card this turn: each card works once a turn.
+reason-no-token = You have no unused music token: a bonus or a Temperamental Artist takes one.
+reason-tone-not-raised = This Seek Inspiration raised no { tone }: the bonus asks for that.
+reason-symbol-not-shown = The piece just performed does not show { symbol }: the bonus asks for that.
+reason-action-impossible = You could not complete { station } now: a bonus action must be possible.
+reason-maestro-not-open = This Maestro card is not face up on the table: choose one that is.
+reason-task-not-met = You have not met this task this turn: { $have } of { $need }.
+
+## Moves as a person reads them
+
+move-keep = Keep { $music } as Magnum Opus
+move-inspire = Seek Inspiration: { $tones }
+move-fortune = Acquire { $helper }
+move-patron = Win the patronage of { $helper }
+move-perform = Perform { $music }
+move-discount = Save 1 { tone }
+move-pay = Pay 1 { tone }
+move-attend = Attend the performance
+move-decline = Stay away
+move-give = Give a { tone } Ticket
+move-use = Activate { $helper }
+move-exchange = Exchange two { tone } Tickets for 1 { tone }
+move-artist = Temperamental Artist: give up a music token and replace the { deck } row
+move-maestro = Take the Maestro card { $maestro }
+move-end-turn = End the turn
+
+# Headings over several moves of a kind.
+moves-keep = Keep
+moves-inspire = { station-inspiration }
+moves-fortune = { station-fortune }
+moves-patron = { station-patronage }
+moves-perform = { station-perform }
+moves-discount = Discount
+moves-pay = Pay
+moves-attend = Attendance
+moves-decline = Attendance
+moves-give = Give a Ticket
+moves-use = Bonuses
+moves-exchange = Tickets
+moves-artist = Temperamental Artist
+moves-maestro = Maestro cards
+moves-end-turn = End of turn
+
+## Cards, told from what they do
+
+card-music = { $family } by { $composer }. Cost: { $cost }. Shows { $symbols }. { lp }.
+card-music-needs = { $family } by { $composer }. Cost: { $cost }. Needs an earlier piece that shows { $needs }. Shows { $symbols }. { lp }.
+card-music-needs-two = { $family } by { $composer }. Cost: { $cost }. Needs two different earlier pieces, one that shows { $needs } and one that shows { $second }. Shows { $symbols }. { lp }.
+cost-nothing = no Inspiration
+cost-any = { $count } of any tones
+card-helper = { $family }. Cost: { $cost }. { helper-effect }. { lp }.
+helper-effect = At { station }: { $bonus }
+card-helper-if-raised = { $family }. Cost: { $cost }. { helper-effect-if-raised }. { lp }.
+helper-effect-if-raised = At { station }, if { symbol } was raised: { $bonus }
+card-helper-if-shown = { $family }. Cost: { $cost }. { helper-effect-if-shown }. { lp }.
+helper-effect-if-shown = At { station }, if the piece shows { symbol }: { $bonus }
+card-legacy = { $family }. Cost: { $cost }. { legacy-effect }.
+legacy-effect = +2 LP for each piece that shows { $loves }
+card-legacy-dislikes = { $family }. Cost: { $cost }. { legacy-effect-dislikes }.
+legacy-effect-dislikes = +2 LP for each piece that shows { $loves }; −1 LP for each that shows { $dislikes }
+card-maestro = { $family }. { $task }. { lp }.
+card-solo = { $family }. Actions: { $actions }. Seek Inspiration gains { $gain }. As decision card: tones in the order { $order }; place { $place }; discards place { $gone } of the { deck } row; { $attends ->
+    [yes] attends your performance
+   *[no] does not attend your performance
+}.
+then = { $left }, else { $right }
+
+# Composers’ powers.
+power-tone = Every piece costs 1 { tone } less.
+power-symbol = A piece that shows { symbol } costs 1 less, of a tone of your choice.
+power-concert = Concert Music and Magnum Opuses cost 1 less, of a tone of your choice.
+card-composer = { $family }. { $power }
+
+# Maestro tasks.  $goal is how many, $about a symbol or an action where there is one.
+task-pieces = Have performed { $goal ->
+    [one] 1 piece
+   *[other] { $goal } pieces
+} with { $about }
+task-concerts = Have performed { $goal ->
+    [one] 1 piece
+   *[other] { $goal } pieces
+} of Concert Music (a Magnum Opus counts)
+task-chambers = Have performed { $goal ->
+    [one] 1 piece
+   *[other] { $goal } pieces
+} of Chamber Music
+task-types = Show { $goal ->
+    [one] 1 type
+   *[other] { $goal } different types
+} of music on your performed pieces
+task-tone-sets = Show each of the three tones on at least { $goal ->
+    [one] 1 performed piece
+   *[other] { $goal } performed pieces
+}
+task-inspiration = Have { $goal } Inspiration in all
+task-balance = Have at least { $goal } Inspiration of each tone
+task-peak = Have { $goal } Inspiration of one tone
+task-tokens = Own { $goal ->
+    [one] 1 music token
+   *[other] { $goal } music tokens
+}
+task-tickets = Hold { $goal ->
+    [one] 1 Ticket
+   *[other] { $goal } Tickets
+}
+task-fortunes = Own { $goal ->
+    [one] 1 Fortune card
+   *[other] { $goal } Fortune cards
+}
+task-legacy-patrons = Have { $goal ->
+    [one] 1 Legacy Patron
+   *[other] { $goal } Legacy Patrons
+}
+task-financiers = Have { $goal ->
+    [one] 1 Patron Financier
+   *[other] { $goal } Patron Financiers
+}
+task-column = Have { $goal ->
+    [one] 1 card
+   *[other] { $goal } cards
+} tucked under { $about }
+task-stations = Have at least one card tucked under { $goal ->
+    [one] 1 action
+   *[other] { $goal } different actions
+}
+task-actions = Complete { $goal ->
+    [one] 1 action
+   *[other] { $goal } actions
+} in one turn
+task-bonuses = Activate { $goal ->
+    [one] 1 bonus
+   *[other] { $goal } bonuses
+} in one turn
+task-music-lp = Have { $goal } LP on your performed pieces
+task-patron-lp = Have { $goal } LP from your Legacy Patrons
+task-progress = { $task } ({ $progress } of { $goal })
+
+## Labels of the table
+
+label-inspiration = Inspiration
+label-tokens = Music tokens
+label-tickets = Tickets
+label-hand = Hand
+label-lp = LP
+label-cost = Cost
+label-needs = Needs
+label-shows = Shows
+label-effect = Effect
+label-card = Card
+label-composer = Composer
+label-magnum = Magnum Opus
+label-magnum-hidden = secret
+label-music = Performed
+label-legacy = Legacy Patrons
+label-maestro = Maestro cards
+label-maestro-taken = Maestro cards taken
+label-task = Task
+label-progress = Progress
+label-rows = On offer
+label-deck = Deck
+label-discarded = Discards
+label-tickets-deck = Ticket deck
+label-supply = Token supply
+label-gap = no card
+label-round = Round
+label-round-limit = last round at the latest
+label-unused = unused
+label-used = used
+label-active = Active card
+label-decision = Decision card
+label-solo-deck = Bot’s deck
+label-bot = Bot
+label-station = Action
+label-first = first player
+
+# How the table is read.
+tokens-unused = { $unused } of { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+} unused
+deck-left = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+tickets-held = { $count ->
+    [one] 1 Ticket
+   *[other] { $count } Tickets
+}
+wasted = { $count ->
+    [one] 1 Inspiration would be lost at the end of the track
+   *[other] { $count } Inspiration would be lost at the end of the track
+}
+reveals = turns up something hidden: cannot be undone
+
+## Where points come from
+
+source-concert = Concert Music
+source-chamber = Chamber Music
+source-magnum = Magnum Opus
+source-music = Performed music
+source-fortune = Fortune cards
+source-financiers = Patron Financiers
+source-legacy = Legacy Patrons
+source-maestro = Maestro cards
+source-tickets = Tickets
+source-cards = Tucked cards
+source-tokens = Music tokens
+
+## Options
+
+option-magnum-opus = Magnum Opus module
+option-composers = Composers
+option-solo-level = Bot’s level

@@ -1,0 +1,81 @@
+"""What people read, in English and French: Fluent messages, looked up by language, bundle and key.
+
+A bundle is ``"partita"`` for what is no game's (the files beside this one), or the name of a game (the files in its
+``text`` folder).  Files are read when first asked for, one language at a time.
+"""
+
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from partita.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "fr")
+COMMON = "partita"  # the bundle that is no game's
+
+
+class BadText(KeyError):
+    """A message that is missing or does not come out whole: a fault of the program, never of its user."""
+
+
+def checked_language(lang: str) -> str:
+    """``lang`` itself.  Raises BadOption when it is none of LANGUAGES."""
+    if lang not in LANGUAGES:
+        raise BadOption(f"there is no language {lang!r}: choose one of {', '.join(LANGUAGES)}")
+    return lang
+
+
+def source(lang: str, bundle: str, name: str) -> str:
+    """A text file of a bundle, such as ``source("fr", "ovation", "rules.fr.md")``.  Raises BadOption and BadText."""
+    checked_language(lang)
+    package = "partita" if bundle == COMMON else f"partita.games.{bundle}"
+    try:
+        return (files(package) / "text" / name).read_text(encoding="utf-8")
+    except (FileNotFoundError, ModuleNotFoundError) as missing:
+        raise BadText(f"{bundle} has no text file {name}") from missing
+
+
+@cache
+def load(lang: str, bundle: str) -> "FluentBundle":
+    """The messages of a bundle in one language.  Raises BadOption for an unknown language, BadText for a broken file."""
+    text = source(lang, bundle, f"{lang}.ftl")
+    from fluent.runtime import FluentBundle, FluentResource  # 0.2 s that nobody pays before the first text
+    from fluent.syntax.ast import Junk
+
+    resource = FluentResource(text)
+    for entry in resource.body:
+        if isinstance(entry, Junk):
+            raise BadText(f"{bundle}/{lang}.ftl cannot be read near {(entry.content or '')[:60]!r}")
+    # Marks around arguments are for texts of mixed writing directions; here they would only disturb terminals.
+    loaded = FluentBundle([lang], use_isolating=False)
+    loaded.add_resource(resource)
+    return loaded
+
+
+def has(lang: str, bundle: str, key: str) -> bool:
+    """Whether there is a message of that key."""
+    return load(lang, bundle).has_message(key)
+
+
+def message(lang: str, bundle: str, key: str, **args: Any) -> str:
+    """The message ``key`` of a bundle in ``lang``, with ``args`` (words and numbers) filled in.
+
+    Raises BadOption for an unknown language, and BadText (a KeyError) when the message is missing, lacks an argument,
+    or is asked for a word it does not know.
+
+    >>> message("en", "ovation", "tone-joy")
+    'Joy'
+    """
+    loaded = load(lang, bundle)
+    if not loaded.has_message(key):
+        raise BadText(f"{bundle}/{lang}.ftl has no message {key!r}")
+    pattern = loaded.get_message(key).value
+    if pattern is None:
+        raise BadText(f"{bundle}/{lang}.ftl: the message {key!r} has no text")
+    text, errors = loaded.format_pattern(pattern, args)
+    if errors or not isinstance(text, str):
+        raise BadText(f"{bundle}/{lang}.ftl: the message {key!r} with {args} fails: {errors}")
+    return text
