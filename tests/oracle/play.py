@@ -1,0 +1,140 @@
+"""Doing a move of a seat."""
+
+from tests.oracle.attendance import attend, give, invite_next, place
+from tests.oracle.box import STATIONS, TONES, Cost
+from tests.oracle.maestro import award
+from tests.oracle.payment import affordable_prices, pay_exactly, ways_to_pay
+from tests.oracle.table import Table, free_tokens, gain, replace_row, spend_pair, take_from_row
+from tests.oracle.turns import (
+    activate,
+    after_award,
+    begin_action,
+    begin_turn,
+    complete_action,
+    complete_step,
+    end_turn,
+)
+
+ROW_OF = {"fortune": "fortune", "patron": "patron"}
+STATION_BY_WORD = {"fortune": "fortune", "patron": "patronage"}
+
+
+def do(t: Table, move: str) -> None:
+    """Do a legal move, up to where a seat, or the Bot, decides next."""
+    word, *args = move.split()
+    p, now = t.p, t.now
+    match word:
+        case "keep":
+            keep(t, args[0])
+        case "inspire":
+            inspire(t, args)
+        case "fortune" | "patron":
+            buy(t, word, args[0])
+        case "perform":
+            perform(t, args[0])
+        case "discount":
+            piece = t.box.pieces[now["card"]]
+            pay_for_music(t, piece.id, affordable_prices(t, t.active, piece)[args[0]])
+        case "pay":
+            pay(t, args[0])
+        case "attend":
+            attend(t)
+        case "decline":
+            invite_next(t)
+        case "give":
+            give(t, p["seats"][p["to_move"]], args[0])
+            invite_next(t)
+        case "use":
+            use(t, args[0])
+        case "exchange":
+            spend_pair(t, t.active, args[0])
+            complete_step(t)
+        case "artist":
+            if not free_tokens(t):
+                raise ValueError(move)
+            t.active["tokens"] -= 1
+            replace_row(t, args[0])
+            complete_step(t)
+        case "maestro":
+            award(t, args[0])
+            after_award(t)
+        case "end-turn":
+            end_turn(t)
+        case _:
+            raise ValueError(move)
+
+
+def keep(t: Table, card: str) -> None:
+    """A seat keeps a Magnum Opus; when all have, the first turn begins (OV-2.4).  In solo only the player does."""
+    seat = t.p["to_move"]
+    t.p["seats"][seat]["magnum"] = card
+    if not t.solo and seat + 1 < len(t.p["seats"]):
+        t.p["to_move"] = seat + 1
+    else:
+        begin_turn(t, 1 if t.solo else 0)
+
+
+def inspire(t: Table, tones: list[str]) -> None:
+    """Seek Inspiration (OV-3.2); only what really rose counts as raised (OV-5.2)."""
+    begin_action(t, "inspiration")
+    raised = {tone for tone in tones if gain(t, t.active, tone)}
+    t.now["raised"] = [tone for tone in TONES if tone in raised]
+    complete_action(t)
+
+
+def buy(t: Table, word: str, card: str) -> None:
+    """Seek Fortune or Seek Patronage (OV-3.3, OV-3.4)."""
+    begin_action(t, STATION_BY_WORD[word])
+    t.now.update(card=card, due=t.box.helpers[card].cost, paying="passion")
+    go_on_paying(t)
+
+
+def go_on_paying(t: Table) -> None:
+    """Ask for the next Inspiration, or pay what can be paid in one way only and take the card."""
+    ways = ways_to_pay(t.active, t.now["due"], t.now["paying"])
+    if len(ways) > 1:
+        t.p["phase"] = "pay"
+        return
+    pay_exactly(t.active, ways[0])
+    card = t.now["card"]
+    take_from_row(t, "fortune" if t.now["station"] == "fortune" else "patron", card)
+    t.active["helpers"].append(card)
+    complete_action(t)
+
+
+def pay(t: Table, tone: str) -> None:
+    """Pay one Inspiration."""
+    t.active["inspiration"][tone] -= 1
+    t.now["due"] -= 1
+    t.now["paying"] = tone
+    go_on_paying(t)
+
+
+def perform(t: Table, card: str) -> None:
+    """Perform (OV-3.5): ask where the discount goes if there is a choice (OV-4.2)."""
+    begin_action(t, "perform")
+    prices = affordable_prices(t, t.active, t.box.pieces[card])
+    if len(prices) > 1:
+        t.now["card"] = card
+        t.p["phase"] = "discount"
+        return
+    pay_for_music(t, card, next(iter(prices.values())))
+
+
+def pay_for_music(t: Table, card: str, price: Cost) -> None:
+    """Pay exactly the tones asked for."""
+    pay_exactly(t.active, price)
+    t.now["card"] = None
+    place(t, card)
+
+
+def use(t: Table, card: str) -> None:
+    """Activate a card (OV-5)."""
+    activate(t, card)
+    helper = t.box.helpers[card]
+    if helper.opens in STATIONS:
+        begin_action(t, str(helper.opens))
+        t.p["phase"] = "act"
+    else:
+        gain(t, t.active, str(helper.bonus))
+        complete_step(t)
