@@ -27,8 +27,8 @@ _DIGEST_BYTES = 16
 class Reader:
     """Reads the files of one folder and collects what is wrong with them, one line each, in ``problems``.
 
-    A line reads ``FILE, row N (ID), column COLUMN: what is wrong; allowed: what is allowed``, less the parts that do not
-    apply.
+    A line reads ``FILE, row N (ID), column COLUMN: what is wrong; allowed: what is allowed``, less the parts that do
+    not apply.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -85,7 +85,7 @@ class Reader:
         return None if table is None else self._convert(table, kind, file, None)
 
     def rows(self, file: str, choose: Callable[[Mapping[str, Any]], type[Row]]) -> dict[int, Row]:
-        """The good rows of a deck file by their numbers from 1.  ``choose`` gives the struct that a raw row should be."""
+        """The good rows of a deck file by their numbers from 1; ``choose`` gives the struct that a row should be."""
         table = self.table(file)
         if table is None:
             return {}
@@ -203,7 +203,7 @@ def is_digest(text: str) -> bool:
 
 
 def copy(files: tuple[str, ...], source: Path, target: Path) -> None:
-    """Copy the files of a box to a folder, which is made if need be.  Raises FileExistsError rather than write over one."""
+    """Copy the files of a box to a folder, made if need be.  Raises FileExistsError rather than write over one."""
     target.mkdir(parents=True, exist_ok=True)
     for name in files:
         if (target / name).exists():

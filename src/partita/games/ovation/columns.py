@@ -1,0 +1,249 @@
+"""The columns of a box's files: what each may hold, row by row (OV-1, OV-12; docs/add-a-card.md is for people).
+
+Complaints about a row are made from these annotations, so a description here is part of a sentence there.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from partita.core.box import SUFFIX
+from partita.games.ovation.layout import FORTUNES, ROW, TONES, Symbol
+
+HEADER = "box.toml"
+DECKS = ("concert", "chamber", "magnum", "fortune", "patron", "maestro", "composers", "solo")
+FILES = (HEADER, *(f"{deck}{SUFFIX}" for deck in DECKS))
+
+INT8 = 127  # the largest number of a column in the kernels' record
+_LP_LOW, _LP_HIGH = 4, 8  # OV-12.1, of Chamber and Concert Music
+_LINE = r"^[^\s\x00-\x1f\x7f-\x9f]([^\x00-\x1f\x7f-\x9f]*[^\s\x00-\x1f\x7f-\x9f])?\Z"
+
+Id = Annotated[
+    str,
+    Meta(
+        pattern=r"^[a-z][a-z0-9]*(-[a-z0-9]+)*\Z",
+        max_length=40,
+        description="lower-case ASCII words and numbers joined by hyphens, at most 40 letters, the first one a letter",
+    ),
+]
+Line = Annotated[str, Meta(pattern=_LINE, max_length=120, description="one line of 1 to 120 printable letters")]
+Paragraph = Annotated[str, Meta(pattern=_LINE, max_length=400, description="one line of 1 to 400 printable letters")]
+Source = Literal["printed", "reconstructed"]  # OV-12.2
+ToneWord = Literal["passion", "joy", "sorrow"]
+ChamberType = Literal["piano", "strings", "woodwind"]
+ConcertType = Literal["piano", "strings", "woodwind", "mass", "opera", "symphony"]
+SymbolWord = Literal["passion", "joy", "sorrow", "piano", "strings", "woodwind", "mass", "opera", "symphony"]
+BonusWord = Literal["passion", "joy", "sorrow", "seek-inspiration", "seek-fortune", "seek-patronage", "perform"]
+ActionWord = Literal["seek-inspiration", "seek-patronage", "perform"]  # OV-1.3: never Seek Fortune
+StationWord = Literal["seek-inspiration", "seek-fortune", "seek-patronage", "perform"]
+SoloWord = Literal["seek-inspiration", "seek-fortune", "seek-patronage", "perform", "best-action"]
+DeckWord = Literal["concert", "chamber", "patron", "fortune"]
+TaskWord = Literal[
+    "pieces",
+    "concerts",
+    "chambers",
+    "types",
+    "tone-sets",
+    "inspiration",
+    "balance",
+    "peak",
+    "tokens",
+    "tickets",
+    "fortunes",
+    "legacy-patrons",
+    "financiers",
+    "column",
+    "stations",
+    "actions",
+    "bonuses",
+    "music-lp",
+    "patron-lp",
+]
+SmallNumber = Annotated[int, Meta(ge=0, le=99)]
+Year = Annotated[int, Meta(ge=1600, le=1900)]
+MusicLp = Annotated[int, Meta(ge=_LP_LOW, le=_LP_HIGH)]
+MagnumLp = Literal[12, 14, 16]  # OV-9.4
+Place = Annotated[int, Meta(ge=1, le=ROW)]
+Tones = Annotated[list[ToneWord], Meta(min_length=1, max_length=TONES)]
+
+TONE_WORDS = ("passion", "joy", "sorrow")
+SYMBOL_WORDS = tuple(symbol.name.lower() for symbol in Symbol)
+STATION_WORDS = ("seek-inspiration", "seek-fortune", "seek-patronage", "perform")
+
+
+class Columns(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What all tables have in common: a column that is not known is refused."""
+
+
+class Words(Columns, frozen=True, kw_only=True):
+    """A name in both languages."""
+
+    en: Line
+    fr: Line
+
+
+class Sentences(Columns, frozen=True, kw_only=True):
+    """A short text in both languages."""
+
+    en: Paragraph
+    fr: Paragraph
+
+
+class Amounts(Columns, frozen=True, kw_only=True):
+    """Inspiration, or Tickets, of each tone."""
+
+    passion: SmallNumber = 0
+    joy: SmallNumber = 0
+    sorrow: SmallNumber = 0
+
+    def numbers(self) -> tuple[int, int, int]:
+        """In the order of the tones."""
+        return self.passion, self.joy, self.sorrow
+
+
+class Header(Columns, frozen=True, kw_only=True):
+    """box.toml."""
+
+    format: Literal["partita-box/1"]
+    game: Literal["ovation"]
+    name: Words
+    max_inspiration: Annotated[int, Meta(ge=3, le=60)]  # OV-1.5
+    round_limit: Annotated[int, Meta(ge=1, le=10_000)]  # OV-9.5
+    tickets: Amounts  # OV-1.1
+
+
+class Card(Columns, frozen=True, kw_only=True):
+    """What every row has."""
+
+    id: Id
+    name: Words
+    source: Source
+
+
+class Piece(Card, frozen=True, kw_only=True):
+    """What all music has in common (OV-1.2)."""
+
+    by: Line
+    year: Year
+    work: Line
+    tones: Tones
+    cost: Amounts
+
+
+class Chamber(Piece, frozen=True, kw_only=True):
+    """A row of chamber.toml."""
+
+    types: Annotated[list[ChamberType], Meta(min_length=1, max_length=3)]
+    lp: MusicLp
+
+
+class Concert(Piece, frozen=True, kw_only=True):
+    """A row of concert.toml."""
+
+    types: Annotated[list[ConcertType], Meta(min_length=1, max_length=6)]
+    lp: MusicLp
+    needs: Annotated[list[SymbolWord], Meta(min_length=1, max_length=1)]
+
+
+class Magnum(Piece, frozen=True, kw_only=True):
+    """A row of magnum.toml."""
+
+    types: Annotated[list[ConcertType], Meta(min_length=1, max_length=6)]
+    lp: MagnumLp
+    needs: Annotated[list[SymbolWord], Meta(min_length=2, max_length=2)]
+    composer: Id
+
+
+class Fortune(Card, frozen=True, kw_only=True):
+    """A row of fortune.toml (OV-1.3)."""
+
+    copies: Annotated[int, Meta(ge=1, le=FORTUNES)] = 1
+    action: ActionWord
+    cost: SmallNumber
+    lp: SmallNumber
+    bonus: BonusWord
+    condition: SymbolWord | None = None
+
+
+class Financier(Card, frozen=True, kw_only=True):
+    """A row of patron.toml that goes under Seek Fortune (OV-1.3)."""
+
+    kind: Literal["financier", "legacy"]
+    about: Sentences
+    cost: SmallNumber
+    lp: SmallNumber
+    bonus: BonusWord
+
+
+class Legacy(Card, frozen=True, kw_only=True):
+    """A row of patron.toml that goes left of the board (OV-1.4)."""
+
+    kind: Literal["financier", "legacy"]
+    about: Sentences
+    cost: SmallNumber
+    loves: Annotated[list[SymbolWord], Meta(min_length=1, max_length=9)]
+    dislikes: Annotated[list[SymbolWord], Meta(min_length=0, max_length=9)] = []
+
+
+class Maestro(Card, frozen=True, kw_only=True):
+    """A row of maestro.toml (OV-7)."""
+
+    lp: SmallNumber
+    task: TaskWord
+    about: str | None = None
+    goal: Annotated[int, Meta(ge=1, le=INT8)]
+    solo: bool = True
+
+
+class Composer(Card, frozen=True, kw_only=True):
+    """A row of composers.toml (OV-4): ``tone`` or ``on``, not both."""
+
+    tone: ToneWord | None = None
+    on: Literal["piano", "strings", "woodwind", "mass", "opera", "symphony", "concert"] | None = None
+
+
+class Discard(Columns, frozen=True, kw_only=True):
+    """The display card that the Bot's decision card throws out (OV-10.2)."""
+
+    deck: DeckWord
+    place: Place
+
+
+class Solo(Card, frozen=True, kw_only=True):
+    """A row of solo.toml (OV-10)."""
+
+    actions: Annotated[list[SoloWord], Meta(min_length=1, max_length=2)]
+    gain: Amounts
+    tones: Annotated[list[ToneWord], Meta(min_length=TONES, max_length=TONES)]
+    position: Place
+    discard: Discard
+    attends: bool
+
+
+class Contents(msgspec.Struct, frozen=True):
+    """A box as it was read: each deck by row number from 1."""
+
+    header: Header
+    concert: dict[int, Concert]
+    chamber: dict[int, Chamber]
+    magnum: dict[int, Magnum]
+    fortune: dict[int, Fortune]
+    patron: dict[int, Financier | Legacy]
+    maestro: dict[int, Maestro]
+    composers: dict[int, Composer]
+    solo: dict[int, Solo]
+
+    def deck(self, name: str) -> dict[int, Any]:
+        """The rows of a deck by its name."""
+        rows: dict[int, Any] = getattr(self, name)
+        return rows
+
+    def public(self) -> list[tuple[str, int, Concert | Chamber]]:
+        """Concert and Chamber Music, which anybody may perform: (deck, row number, row)."""
+        return [(deck, number, row) for deck in ("concert", "chamber") for number, row in self.deck(deck).items()]
+
+
+def symbols(row: Any) -> list[str]:
+    """The symbols that a piece shows."""
+    return [*row.tones, *row.types]
