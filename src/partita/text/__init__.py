@@ -4,6 +4,9 @@ A bundle is ``"partita"`` for what is no game's (the files beside this one), or 
 ``text`` folder).  Files are read when first asked for, one language at a time.
 """
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
@@ -15,6 +18,9 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "fr")
 COMMON = "partita"  # the bundle that is no game's
+
+
+_seated: ContextVar[tuple[str, ...]] = ContextVar("seated", default=())  # what the seats are called, from seat 0
 
 
 class BadText(KeyError):
@@ -79,3 +85,43 @@ def message(lang: str, bundle: str, key: str, **args: Any) -> str:
     if errors or not isinstance(text, str):
         raise BadText(f"{bundle}/{lang}.ftl: the message {key!r} with {args} fails: {errors}")
     return text
+
+
+@contextmanager
+def seated(names: Sequence[str]) -> Iterator[None]:
+    """Within the block sentences call the seats by these names; an empty name leaves a seat its number.
+
+    >>> with seated(["Clara", ""]):
+    ...     seat_name("en", 0), seat_name("en", 1)
+    ('Clara', 'Player 2')
+    """
+    before = _seated.set(tuple(names))
+    try:
+        yield
+    finally:
+        _seated.reset(before)
+
+
+def seat_name(lang: str, seat: int) -> str:
+    """What a seat, counted from 0, is called in sentences: by its name if ``seated`` gives one, else "Player 1" and so on."""
+    names = _seated.get()
+    return (names[seat] if seat < len(names) else "") or message(lang, COMMON, "player", seat=seat + 1)
+
+
+def joined(lang: str, words: Sequence[str], how: str = "and") -> str:
+    """Words as a list in a sentence; ``how`` is "and", "or" or "comma".  No words: "".
+
+    >>> joined("en", ["Joy", "Piano", "Mass"], "or")
+    'Joy, Piano or Mass'
+    """
+    if not words:
+        return ""
+    text = words[0]
+    for word in words[1:-1]:
+        text = message(lang, COMMON, "join-comma", left=text, right=word)
+    return message(lang, COMMON, f"join-{how}", left=text, right=words[-1]) if len(words) > 1 else text
+
+
+def sentence(text: str) -> str:
+    """``text`` with a capital first letter."""
+    return text[:1].upper() + text[1:]

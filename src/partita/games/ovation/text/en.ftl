@@ -110,13 +110,13 @@ solo-action-inspiration = { station-inspiration }
 solo-action-fortune = { station-fortune }
 solo-action-patronage = { station-patronage }
 solo-action-perform = { station-perform }
-solo-action-best = Best Action
+solo-action-best-action = Best Action
 solo-action = { $action ->
     [inspiration] { solo-action-inspiration }
     [fortune] { solo-action-fortune }
     [patronage] { solo-action-patronage }
     [perform] { solo-action-perform }
-    [best] { solo-action-best }
+    [best-action] { solo-action-best-action }
    *[other] { -unknown }
 }
 
@@ -143,17 +143,13 @@ level-easy = Easy
 level-normal = Normal
 level-hard = Hard
 
-# Seats.  $seat counts from 1.
-seat = Player { $seat }
+# The rulebook’s opponent in solo, in the middle of a sentence.
 seat-bot = the Bot
 
 # Pieces of sentences.
 amount = { $count } { tone }
 nothing = nothing
 unknown-card = a card
-join-comma = { $left }, { $right }
-join-and = { $left } and { $right }
-join-or = { $left } or { $right }
 lp = { $count } LP
 
 ## What happens.  $who is the seat it happens to.
@@ -162,7 +158,7 @@ event-hidden = Something happens that this seat may not see.
 event-round-begins = Round { $round } begins.
 event-turn-begins = { $who } begins a turn.
 event-kept = { $who } keeps { $music } as Magnum Opus.
-event-inspired = { $who } seeks Inspiration and gains { $tones }.
+event-inspired = { $who } seeks Inspiration: { $tones }.
 event-lost = { $who } is at the end of the { tone } track: 1 { tone } is lost.
 event-fortune-bought = { $who } acquires { $helper } and tucks it under { station }.
 event-patron-bought = { $who } gains the patronage of { $helper }.
@@ -171,7 +167,7 @@ event-discounted = { $who } saves 1 { tone } by the composer’s power.
 event-performed = { $who } performs { $music }.
 event-token-gained = { $who } gains a music token.
 event-no-token-left = The supply has no music token left: { $who } gains none.
-event-attended = { $who } attends the performance of { $music } and gains { $tones }.
+event-attended = { $who } attends the performance of { $music }: { $tones }.
 event-declined = { $who } does not attend the performance of { $music }.
 event-shut-out = { $who } cannot attend the performance of { $music }: no Ticket can be drawn, and there is none to give.
 event-ticket-drawn = { $who } gets a { tone } Ticket from the deck.
@@ -318,12 +314,17 @@ card-legacy = { $family }. Cost: { $cost }. { legacy-effect }.
 legacy-effect = +2 LP for each piece that shows { $loves }
 card-legacy-dislikes = { $family }. Cost: { $cost }. { legacy-effect-dislikes }.
 legacy-effect-dislikes = +2 LP for each piece that shows { $loves }; −1 LP for each that shows { $dislikes }
+card-about = { $text } { $about }
 card-maestro = { $family }. { $task }. { lp }.
 card-solo = { $family }. Actions: { $actions }. Seek Inspiration gains { $gain }. As decision card: tones in the order { $order }; place { $place }; discards place { $gone } of the { deck } row; { $attends ->
     [yes] attends your performance
    *[no] does not attend your performance
 }.
 then = { $left }, else { $right }
+
+# Where a card’s values come from (OV-12.2).
+origin-printed = Values as printed.
+origin-reconstructed = Values of our own, as no public source prints them.
 
 # Composers’ powers.
 power-tone = Every piece costs 1 { tone } less.

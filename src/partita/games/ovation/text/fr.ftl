@@ -110,13 +110,13 @@ solo-action-inspiration = { station-inspiration }
 solo-action-fortune = { station-fortune }
 solo-action-patronage = { station-patronage }
 solo-action-perform = { station-perform }
-solo-action-best = Meilleure action
+solo-action-best-action = Meilleure action
 solo-action = { $action ->
     [inspiration] { solo-action-inspiration }
     [fortune] { solo-action-fortune }
     [patronage] { solo-action-patronage }
     [perform] { solo-action-perform }
-    [best] { solo-action-best }
+    [best-action] { solo-action-best-action }
    *[other] { -unknown }
 }
 
@@ -143,17 +143,13 @@ level-easy = Facile
 level-normal = Normal
 level-hard = Difficile
 
-# Seats.  $seat counts from 1.
-seat = Joueur { $seat }
+# The rulebook’s opponent in solo, in the middle of a sentence.
 seat-bot = le Bot
 
 # Pieces of sentences.
 amount = { $count } { tone }
 nothing = rien
 unknown-card = une carte
-join-comma = { $left }, { $right }
-join-and = { $left } et { $right }
-join-or = { $left } ou { $right }
 lp = { $count } PP
 
 ## What happens.  $who is the seat it happens to.
@@ -162,7 +158,7 @@ event-hidden = Il se passe quelque chose que vous ne pouvez pas voir.
 event-round-begins = La manche { $round } commence.
 event-turn-begins = { $who } commence son tour.
 event-kept = { $who } garde « { $music } » pour chef-d’œuvre.
-event-inspired = { $who } cherche l’Inspiration et gagne { $tones }.
+event-inspired = { $who } cherche l’Inspiration : { $tones }.
 event-lost = { $who } est au bout de la piste { tone } : 1 { tone } est perdue.
 event-fortune-bought = { $who } acquiert « { $helper } » et glisse la carte sous l’action « { station } ».
 event-patron-bought = { $who } s’attache un mécène : { $helper }.
@@ -171,7 +167,7 @@ event-discounted = { $who } économise 1 { tone } grâce au pouvoir de son plat
 event-performed = { $who } joue « { $music } ».
 event-token-gained = { $who } gagne un jeton de musique.
 event-no-token-left = La réserve n’a plus de jeton de musique : { $who } n’en gagne pas.
-event-attended = { $who } assiste à la représentation de « { $music } » et gagne { $tones }.
+event-attended = { $who } assiste à la représentation de « { $music } » : { $tones }.
 event-declined = { $who } n’assiste pas à la représentation de « { $music } ».
 event-shut-out = { $who } ne peut assister à la représentation de « { $music } » : il n’y a ni billet à piocher ni billet à donner.
 event-ticket-drawn = { $who } reçoit un billet { tone } de la pioche.
@@ -315,12 +311,17 @@ card-legacy = { $family }. Coût : { $cost }. { legacy-effect }.
 legacy-effect = +2 PP par œuvre avec { $loves }
 card-legacy-dislikes = { $family }. Coût : { $cost }. { legacy-effect-dislikes }.
 legacy-effect-dislikes = +2 PP par œuvre avec { $loves } ; −1 PP par œuvre avec { $dislikes }
+card-about = { $text } { $about }
 card-maestro = { $family }. { $task }. { lp }.
 card-solo = { $family }. Actions : { $actions }. « Chercher l’Inspiration » rapporte { $gain }. Comme carte décision : tonalités dans l’ordre { $order } ; place { $place } ; défausse la place { $gone } de la rangée { deck } ; { $attends ->
     [yes] assiste à votre représentation
    *[no] n’assiste pas à votre représentation
 }.
 then = { $left }, sinon { $right }
+
+# Where a card’s values come from (OV-12.2).
+origin-printed = Valeurs imprimées.
+origin-reconstructed = Valeurs de notre main, faute de source publique.
 
 # Composers’ powers.
 power-tone = Toute œuvre coûte 1 { tone } de moins.

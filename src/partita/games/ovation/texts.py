@@ -1,0 +1,293 @@
+"""What people read of Ovation: events, refusals, moves, cards and rules as sentences in English and French.
+
+The sentences stand in ``text/en.ftl`` and ``text/fr.ftl``, the rules in ``text/rules.en.md`` and ``text/rules.fr.md``.
+What a card does is told from its columns, so text and effect cannot disagree.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from partita.core.errors import BadBox, BadOption
+from partita.core.events import Event, Shape
+from partita.core.game import Box
+from partita.core.reasons import Cause, Reason
+from partita.games.ovation.actions import WORDS
+from partita.games.ovation.happenings import EVENTS
+from partita.games.ovation.refusals import CAUSES
+from partita.text import checked_language, joined, message, seat_name, sentence, source
+
+GAME = "ovation"
+TONES = ("passion", "joy", "sorrow")
+
+# How many clauses each chapter of the rules has; chapters count from 1.
+_CHAPTERS = (5, 5, 10, 3, 5, 3, 3, 1, 5, 13, 6, 2)
+CLAUSES = tuple(f"OV-{chapter}.{i}" for chapter, length in enumerate(_CHAPTERS, 1) for i in range(1, length + 1))
+
+_SHAPES: dict[str, Shape] = {shape.name: shape for shape in EVENTS.values()}
+_CAUSES: dict[str, Cause] = {cause.name: cause for cause in CAUSES.values()}
+_CARDS = ("music", "helper", "maestro", "magnum", "solo", "card")  # arguments that are card ids
+_NUMBER = "number:"
+_NOT_A_STATION = "seek-"  # boxes write "seek-fortune" where states and events have "fortune"
+
+_names: dict[str, Mapping[str, str]] = {}  # id -> {language: name} of every box loaded in this process
+
+
+def text(lang: str, key: str, **args: Any) -> str:
+    """A message of Ovation's own bundle."""
+    return message(lang, GAME, key, **args)
+
+
+def remember(rows: Mapping[str, Mapping[str, Any]]) -> None:
+    """Learn the names of a box's cards, so that sentences about them can be made from ids alone.
+
+    ``rows`` is ``Box.rows``.  A later box's names of the same ids win.
+    """
+    for deck in rows.values():
+        for card, row in deck.items():
+            _names[card] = row["name"]
+
+
+@cache
+def _own_names() -> dict[str, Mapping[str, str]]:
+    from partita.games.ovation import boxes  # needed only for ids that no loaded box has named
+
+    try:
+        rows = boxes.load().rows
+    except BadBox:
+        return {}
+    return {card: row["name"] for deck in rows.values() for card, row in deck.items()}
+
+
+def card_name(card: str | None, lang: str) -> str:
+    """The name of a card by its id alone; an id that no loaded box knows is made readable.
+
+    >>> card_name("piano-pupil-of-mine", "en")
+    'Piano pupil of mine'
+    """
+    if card is None:
+        return text(lang, "unknown-card")
+    names = _names.get(card) or _own_names().get(card)
+    return names[lang] if names else sentence(card.replace("-", " "))
+
+
+def name(box: Box, card: str, lang: str) -> str:
+    """The name of a card of a box.  Raises BadOption when the box has no such card."""
+    checked_language(lang)
+    return str(_row(box, card)[1]["name"][lang])
+
+
+def event_text(event: Event, lang: str) -> str:
+    """An event as a sentence.  Raises BadOption for an unknown language, BadText for an event that is none."""
+    if event.kind is None:
+        return text(lang, "event-hidden")
+    args: dict[str, Any] = {}
+    for arg in _SHAPES[event.kind].args:
+        key = arg.removeprefix(_NUMBER)
+        value = event.args.get(key)
+        if key in _CARDS:
+            args[key] = card_name(value, lang)
+        elif key == "seat" and value is not None:
+            args[key] = seat_name(lang, value)
+        else:
+            args[key] = value
+    if event.seat is not None:
+        args["who"] = seat_name(lang, event.seat)
+    if all(tone in args for tone in TONES):
+        args["tones"] = amounts(args, lang)
+    if "place" in args:
+        args["place"] += 1  # people count from 1
+    return sentence(text(lang, f"event-{event.kind}", **args))
+
+
+def reason_text(reason: Reason, lang: str) -> str:
+    """A refusal as one line: what is wrong, and what would be right.  Raises BadOption for an unknown language."""
+    about = _CAUSES[reason.code].about
+    args: dict[str, Any] = {"have": reason.have or 0, "need": reason.need or 0}
+    if about:
+        value = reason.args.get(about)
+        args[about] = card_name(value, lang) if about in _CARDS else value
+    return sentence(text(lang, f"reason-{reason.code}", **args))
+
+
+def move_text(move: str, lang: str) -> str:
+    """A move as a person reads it.  Raises BadOption for a text that is no move.
+
+    >>> move_text("inspire passion joy", "en")
+    'Seek Inspiration: 1 Passion and 1 Joy'
+    """
+    kind, *words = move.split()
+    args: dict[str, Any] = {}
+    if kind == "inspire":
+        args["tones"] = amounts({tone: words.count(tone) for tone in TONES}, lang)
+    elif kind in ("discount", "pay", "give", "exchange"):
+        args["tone"] = words[0]
+    elif kind in ("fortune", "patron", "use"):
+        args["helper"] = card_name(words[0], lang)
+    elif kind in ("keep", "perform"):
+        args["music"] = card_name(words[0], lang)
+    elif kind == "artist":
+        args["deck"] = words[0]
+    elif kind == "maestro":
+        args["maestro"] = card_name(words[0], lang)
+    elif kind not in WORDS:
+        raise BadOption(f"{move!r} is no move of Ovation: moves begin with {', '.join(WORDS)}")
+    return text(lang, f"move-{kind}", **args)
+
+
+def amounts(by_tone: Mapping[str, int], lang: str) -> str:
+    """Inspiration of several tones in words; none at all is "nothing".
+
+    >>> amounts({"passion": 0, "joy": 2, "sorrow": 1}, "fr")
+    '2\\xa0Joie et 1\\xa0Tristesse'
+    """
+    parts = [text(lang, "amount", count=by_tone[tone], tone=tone) for tone in TONES if by_tone.get(tone)]
+    return joined(lang, parts) or text(lang, "nothing")
+
+
+def symbols(words: Sequence[str], lang: str, how: str = "comma") -> str:
+    """Tones and types as a list in a sentence; ``how`` as in ``partita.text.joined``."""
+    return joined(lang, [text(lang, f"symbol-{word}") for word in words], how)
+
+
+def card_text(box: Box, card: str, lang: str) -> str:
+    """All that a card says, in one or more sentences.  Raises BadOption for an unknown language or card."""
+    checked_language(lang)
+    deck, row = _row(box, card)
+    if deck in ("concert", "chamber", "magnum"):
+        return _music_text(deck, row, lang)
+    if deck in ("fortune", "patron"):
+        told = _helper_text(row, lang)
+        return text(lang, "card-about", text=told, about=row["about"][lang]) if "about" in row else told
+    if deck == "maestro":
+        family = text(lang, "family-maestro")
+        return text(lang, "card-maestro", family=family, task=task_text(box, card, lang), count=row["lp"])
+    if deck == "composers":
+        return text(lang, "card-composer", family=text(lang, "family-composer"), power=power_text(box, card, lang))
+    return _solo_text(row, lang)
+
+
+def effect_text(box: Box, card: str, lang: str) -> str:
+    """Only what a Fortune card or Patron does, as short as can be: "At Seek Inspiration, if Joy was raised: +1 Joy".
+
+    Raises BadOption for an unknown language or card.
+    """
+    key, args = _effect(_row(box, card)[1], lang)
+    return text(lang, key, **args)
+
+
+def task_text(box: Box, card: str, lang: str, progress: int | None = None) -> str:
+    """What a Maestro card asks, with how far a seat is if ``progress`` is given.  Raises BadOption as ``card_text``."""
+    row = _row(box, card)[1]
+    about = row.get("about")
+    args: dict[str, Any] = {"goal": row["goal"]}
+    if about is not None:
+        station = row["task"] == "column"
+        args["about"] = text(lang, f"station-{_station(about)}" if station else f"symbol-{about}")
+    told = text(lang, f"task-{row['task']}", **args)
+    if progress is None:
+        return told
+    return text(lang, "task-progress", task=told, progress=progress, goal=row["goal"])
+
+
+def power_text(box: Box, card: str, lang: str) -> str:
+    """A composer's power (OV-4).  Raises BadOption as ``card_text``."""
+    row = _row(box, card)[1]
+    if row.get("tone"):
+        return text(lang, "power-tone", tone=row["tone"])
+    return text(lang, "power-concert") if row["on"] == "concert" else text(lang, "power-symbol", symbol=row["on"])
+
+
+def _row(box: Box, card: str) -> tuple[str, Mapping[str, Any]]:
+    for deck, rows in box.rows.items():
+        if card in rows:
+            return deck, rows[card]
+    raise BadOption(f"there is no card {card!r} in this box: give the id of one of its cards")
+
+
+def _music_text(deck: str, row: Mapping[str, Any], lang: str) -> str:
+    needs = [text(lang, f"symbol-{word}") for word in row.get("needs", ())]
+    args = {
+        "family": text(lang, f"family-{deck}"),
+        "composer": row["by"],
+        "cost": amounts(row["cost"], lang) if any(row["cost"].values()) else text(lang, "cost-nothing"),
+        "symbols": symbols([*row["tones"], *row["types"]], lang),
+        "count": row["lp"],
+    }
+    if not needs:
+        return text(lang, "card-music", **args)
+    if len(needs) == 1:
+        return text(lang, "card-music-needs", needs=needs[0], **args)
+    return text(lang, "card-music-needs-two", needs=needs[0], second=needs[1], **args)
+
+
+def _helper_text(row: Mapping[str, Any], lang: str) -> str:
+    key, args = _effect(row, lang)
+    cost = text(lang, "cost-any", count=row["cost"]) if row["cost"] else text(lang, "cost-nothing")
+    family = text(lang, f"family-{row.get('kind', 'fortune')}")
+    return text(lang, f"card-{key.replace('-effect', '')}", family=family, cost=cost, count=row.get("lp", 0), **args)
+
+
+def _effect(row: Mapping[str, Any], lang: str) -> tuple[str, dict[str, Any]]:
+    """The message that tells what a Fortune card or Patron does, and its arguments."""
+    if row.get("kind") == "legacy":
+        args: dict[str, Any] = {"loves": symbols(row["loves"], lang, "or")}
+        if not row["dislikes"]:
+            return "legacy-effect", args
+        return "legacy-effect-dislikes", args | {"dislikes": symbols(row["dislikes"], lang, "or")}
+    args = {"station": _station(row.get("action", "fortune")), "bonus": text(lang, f"bonus-{_station(row['bonus'])}")}
+    condition = row.get("condition")
+    if condition is None:
+        return "helper-effect", args
+    args["symbol"] = condition
+    raised = args["station"] == "inspiration"
+    return ("helper-effect-if-raised" if raised else "helper-effect-if-shown"), args
+
+
+def _solo_text(row: Mapping[str, Any], lang: str) -> str:
+    actions = [text(lang, f"solo-action-{_station(word)}") for word in row["actions"]]
+    return text(
+        lang,
+        "card-solo",
+        family=text(lang, "family-solo"),
+        actions=actions[0] if len(actions) == 1 else text(lang, "then", left=actions[0], right=actions[1]),
+        gain=amounts(row["gain"], lang),
+        order=symbols(row["tones"], lang),
+        place=row["position"],
+        gone=row["discard"]["place"],
+        deck=row["discard"]["deck"],
+        attends="yes" if row["attends"] else "no",
+    )
+
+
+def _station(word: str) -> str:
+    return word.removeprefix(_NOT_A_STATION)
+
+
+_HEADING = re.compile(r"^## (OV-\d+\.\d+) (.+)$", re.MULTILINE)
+_CHAPTER = re.compile(r"^# OV-(\d+) (.+)$", re.MULTILINE)
+
+
+@cache
+def rules(lang: str) -> dict[str, tuple[str, str]]:
+    """The rules by clause: title and text, in the order of ``CLAUSES``.  Raises BadOption for an unknown language.
+
+    >>> rules("en")["OV-8.1"][0]
+    'The order of things'
+    """
+    page = source(lang, GAME, f"rules.{lang}.md")
+    found: dict[str, tuple[str, str]] = {}
+    headings = list(_HEADING.finditer(page))
+    for heading in headings:
+        rest = page[heading.end() :]
+        end = re.search(r"^#{1,2} ", rest, re.MULTILINE)
+        found[heading[1]] = (heading[2], (rest[: end.start()] if end else rest).strip())
+    return found
+
+
+@cache
+def chapters(lang: str) -> dict[str, str]:
+    """The titles of the chapters: "OV-5" and so on.  Raises BadOption for an unknown language."""
+    page = source(lang, GAME, f"rules.{lang}.md")
+    return {f"OV-{chapter[1]}": chapter[2] for chapter in _CHAPTER.finditer(page)}
