@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+UNKNOWN_MOVE = "unknown-move"  # the one refusal that is no game's: there is no such move; its clause is ""
+
 
 class Cause:
     """How one refusal reads: its name, its clause, and what its argument means ("" for none)."""
@@ -17,8 +19,8 @@ class Cause:
 class Reason(msgspec.Struct, frozen=True):
     """Why a move is not legal.
 
-    ``code`` is a word such as ``cannot-afford``; ``clause`` the rule it comes from; ``have`` and ``need`` the two numbers
-    that decided, where numbers did (else None); ``args`` what else the sentence needs.
+    ``code`` is a word such as ``cannot-afford``; ``clause`` the rule it comes from; ``have`` and ``need`` the two
+    numbers that decided, where numbers did (else None); ``args`` what else the sentence needs.
     """
 
     code: str

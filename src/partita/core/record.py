@@ -1,0 +1,176 @@
+"""Records: a match as JSON that can be replayed and verified, and files of them that are never half written.
+
+A record holds the seed and the moves.  The outcomes are not in it: loading replays the moves and compares what comes
+out with the digest of the last state and with the result.
+"""
+
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from partita.core.errors import BadBox, BadOption, BadPosition, CorruptRecord, IllegalMove
+
+if TYPE_CHECKING:
+    from partita.core.game import Box
+    from partita.core.match import Match
+
+FORMAT: Literal["partita-record/1"] = "partita-record/1"
+_SEED_DIGITS = 32  # 128 bits in hexadecimal
+_DIGEST_BYTES = 16
+_HEX = f"^[0-9a-f]{{{_SEED_DIGITS}}}$"
+
+
+class Result(msgspec.Struct, forbid_unknown_fields=True):
+    """How a match ended: the points of each seat, the seats that won, and the word for why it ended."""
+
+    scores: list[int]
+    winners: list[int]
+    end_reason: str
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True):
+    """A whole match."""
+
+    game: Annotated[str, Meta(description="The game's name.")]
+    rules_version: Annotated[int, Meta(description="The version of the rules it was played by.")]
+    box: Annotated[str, Meta(description="The digest of the box it was played with.")]
+    options: Annotated[dict[str, Any], Meta(description="The options, defaults filled in.")]
+    players: Annotated[int, Meta(description="How many played.")]
+    seed: Annotated[str, Meta(pattern=_HEX, description="The seed: 32 hexadecimal digits.")]
+    moves: Annotated[list[str], Meta(description="The moves as texts, in order.")]
+    digest: Annotated[str, Meta(description="BLAKE2b of the last state's bytes: 32 hexadecimal digits.")]
+    result: Annotated[Result | None, Meta(description="How it ended; null while it goes on.")]
+    position: Annotated[
+        dict[str, Any] | UnsetType, Meta(description="The described position it started from; left out for a set-up.")
+    ] = UNSET
+    format: Annotated[Literal["partita-record/1"], Meta(description="What this is, and its version.")] = FORMAT
+
+
+def digest_of(state: bytes) -> str:
+    """The digest of a state's bytes as records carry it."""
+    return hashlib.blake2b(state, digest_size=_DIGEST_BYTES).hexdigest()
+
+
+def seed_text(seed: int) -> str:
+    """A seed as 32 hexadecimal digits."""
+    return f"{seed:0{_SEED_DIGITS}x}"
+
+
+def to_dict(record: Record) -> dict[str, Any]:
+    """A record as a JSON-able dict of its own."""
+    plain: dict[str, Any] = msgspec.to_builtins(record)
+    return plain
+
+
+def parse(record: object) -> Record:
+    """A JSON-able dict as a Record.  Raises CorruptRecord."""
+    if isinstance(record, Mapping) and record.get("format", FORMAT) != FORMAT:
+        raise CorruptRecord(f"the record has the format {str(record['format'])[:60]!r}; this program reads {FORMAT!r}")
+    try:
+        return msgspec.convert(record, Record)
+    except (msgspec.ValidationError, RecursionError, UnicodeError, OverflowError) as error:
+        raise CorruptRecord(f"this is no record of a match: {one_line(error)}") from None
+
+
+def load(record: Mapping[str, Any], box: "Box | str | Path | None" = None) -> "Match":
+    """Replay a record and verify it; see ``partita.load``.  Raises CorruptRecord, or BadBox for a bad ``box``."""
+    from partita.core.game import game  # records are read before any game is loaded
+    from partita.core.match import Match, box_of
+    from partita.core.position import options_of, players_of
+
+    read_record = parse(record)
+    try:
+        found = game(read_record.game)
+    except BadOption as error:
+        raise CorruptRecord(f"the record's game is unknown: {error}") from None
+    if read_record.rules_version != found.rules_version:
+        raise CorruptRecord(
+            f"the record was played by rules version {read_record.rules_version} of {found.name};"
+            f" this program plays version {found.rules_version}"
+        )
+    digest = read_record.box[:_SEED_DIGITS]
+    if box is not None:
+        used = box_of(found, box)
+        if used.digest != read_record.box:
+            raise CorruptRecord(f"the record was played with the box {digest}; the one given is {used.digest}")
+    else:
+        released = found.find_box(read_record.box)
+        if released is None:
+            raise CorruptRecord(
+                f"the record was played with the box {digest}, which is not among the released ones: give it with box="
+            )
+        used = released
+    position = None if isinstance(read_record.position, UnsetType) else read_record.position
+    try:
+        options = found.check_options(read_record.players, read_record.options)
+        if options != read_record.options:
+            raise CorruptRecord(f"the record's options are not complete; they would be {json.dumps(options)}")
+        match = Match(found, used, read_record.players, options, int(read_record.seed, 16), position)
+    except (BadOption, BadPosition, BadBox) as error:
+        raise CorruptRecord(f"the record cannot be set up: {error}") from None
+    if position is not None:
+        described = match.position()
+        if (players_of(described), options_of(described)) != (match.players, match.options):
+            raise CorruptRecord("the record's players and options are not those of its position")
+    for ply, move in enumerate(read_record.moves):
+        try:
+            match.play(move)
+        except IllegalMove as error:
+            raise CorruptRecord(f"move {ply + 1} of the record: {error}", ply, error.reason) from None
+    replayed = parse(match.record())
+    if replayed.digest != read_record.digest:
+        raise CorruptRecord(f"the record replays to the digest {replayed.digest}, not to the one it carries")
+    if replayed.result != read_record.result:
+        raise CorruptRecord("the record's result is not the one that its moves lead to")
+    return match
+
+
+def save(path: str | Path, record: Mapping[str, Any]) -> None:
+    """Write a record to a file, whole or not at all: a crash leaves the old file or the new one.  Raises OSError."""
+    write_whole(Path(path), json.dumps(record, ensure_ascii=True, indent=1).encode("ascii") + b"\n")
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Replace a file's content atomically: write beside it, sync, rename, sync the folder."""
+    folder = path.parent
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=folder)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+    if os.name == "posix":  # elsewhere a folder cannot be opened to be synced
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
+
+
+def read(path: str | Path) -> dict[str, Any]:
+    """The record in a file, its shape checked but not replayed: that is for ``load``.  Raises CorruptRecord."""
+    try:
+        content = Path(path).read_bytes()
+    except OSError as error:
+        raise CorruptRecord(f"{path} cannot be read: {error.strerror or one_line(error)}") from None
+    try:
+        decoded = msgspec.json.decode(content)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise CorruptRecord(f"{path} holds no JSON: {one_line(error)}") from None
+    return to_dict(parse(decoded))
+
+
+def one_line(error: BaseException) -> str:
+    """The message of an exception in one line."""
+    return " ".join(str(error).split()) or type(error).__name__

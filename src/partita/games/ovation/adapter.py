@@ -1,0 +1,389 @@
+"""Ovation behind Partita's contract (``partita.core.game.Game``): the words around the kernels.
+
+No rule is here.  What is legal, what happens and what it scores is the kernels' to say; this file turns numbers into
+words and back.
+"""
+
+import difflib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from partita.core.errors import BadOption
+from partita.core.events import Event
+from partita.core.game import Box, Codes, Kernels, Records
+from partita.core.reasons import UNKNOWN_MOVE, Reason
+from partita.games.ovation import actions, boxes, describe, texts
+from partita.games.ovation.actions import INSPIRE_PAIRS, Kind
+from partita.games.ovation.happenings import EVENTS, Happening
+from partita.games.ovation.layout import (
+    FIRST_MAGNUM,
+    FIRST_PATRON,
+    HELPERS,
+    MAX_SEATS,
+    MUSIC,
+    NONE,
+    THE_BOT,
+    Deck,
+    EndReason,
+    Phase,
+    SoloLevel,
+)
+from partita.games.ovation.names import (
+    DECK_WORDS,
+    END_WORDS,
+    LEVEL_WORDS,
+    PREFERENCE_WORDS,
+    SOLO_ACTION_WORDS,
+    STATION_WORDS,
+    SYMBOL_WORDS,
+    TONE_WORDS,
+    Names,
+    card_of,
+    names,
+    split,
+    word,
+)
+from partita.games.ovation.refusals import CAUSES, Refusal
+from partita.text import COMMON, message
+
+_LEVEL = "normal"  # OV-10.12, unless asked otherwise
+_LEVELS = LEVEL_WORDS[1:]
+_SOLO_SEATS = 2  # OV-10.1
+# Where points come from: the word, and what it is the sum of in scoring.py.
+_SOURCES = (
+    ("music", "MUSIC"),
+    ("fortune", "FORTUNES"),
+    ("financiers", "FINANCIERS"),
+    ("legacy", "LOVED", "DISLIKED"),
+    ("maestro", "MAESTRO"),
+    ("tickets", "TICKETS"),
+)
+_BOT_SOURCES = (
+    ("music", "MUSIC"),
+    ("cards", "BOT_CARDS"),
+    ("legacy", "LOVED", "DISLIKED"),
+    ("maestro", "MAESTRO"),
+    ("tickets", "TICKETS"),
+    ("tokens", "BOT_TOKENS"),
+)
+_NUMBER = "number:"  # how happenings.py marks plain numbers
+
+
+class Ovation:
+    """The game Ovation."""
+
+    name = "ovation"
+    rules_version = 1
+
+    def __init__(self) -> None:
+        self._boxes: dict[str, Box] = {}  # every box loaded in this process, by digest
+
+    @property
+    def kernels(self) -> Kernels:
+        """The compiled doors, ``partita.games.ovation.engine``."""
+        from partita.games.ovation import engine
+
+        doors: Kernels = engine
+        return doors
+
+    # Options and boxes.
+
+    def options_schema(self) -> dict[str, Any]:
+        """The options as JSON Schema with defaults."""
+        composers = list(boxes.load(None).rows["composers"])
+        return {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": "Options of Ovation",
+            "type": "object",
+            "additionalProperties": False,
+            "properties": {
+                "magnum_opus": {
+                    "type": "boolean",
+                    "default": False,
+                    "description": "Play with the Magnum Opus module (OV-2.4, OV-9.4).",
+                },
+                "composers": {
+                    "type": ["array", "null"],
+                    "items": {"type": ["string", "null"], "enum": [*composers, None]},
+                    "maxItems": MAX_SEATS,
+                    "uniqueItems": False,
+                    "default": None,
+                    "description": "Composer boards by seat, null: drawn at random; in solo the second is the Bot's.",
+                },
+                "solo_level": {
+                    "type": ["string", "null"],
+                    "enum": [*_LEVELS, None],
+                    "default": _LEVEL,
+                    "description": "How the Bot scores when one plays (OV-10.12); with more players it has no meaning.",
+                },
+            },
+        }
+
+    def check_options(self, players: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
+        """Options with defaults filled in; ids of composers are checked by ``setup``.  Raises BadOption."""
+        if type(players) is not int or not 1 <= players <= MAX_SEATS:
+            raise BadOption(f"Ovation is for 1 to {MAX_SEATS} players, not {str(players)[:60]}")
+        if options is None:
+            options = {}
+        if not isinstance(options, Mapping):
+            raise BadOption(f"options are a dict, not {type(options).__name__}")
+        known = ("magnum_opus", "composers", "solo_level")
+        for key in options:
+            if key not in known:
+                raise BadOption(f"Ovation has no option {str(key)[:60]!r}: it has {', '.join(known)}")
+        magnum_opus = options.get("magnum_opus", False)
+        if not isinstance(magnum_opus, bool):
+            raise BadOption(f"magnum_opus is true or false, not {str(magnum_opus)[:60]!r}")
+        level = options.get("solo_level")
+        if level is not None and level not in _LEVELS:
+            raise BadOption(f"solo_level is one of {', '.join(_LEVELS)}, not {str(level)[:60]!r}")
+        if players > 1 and level not in (None, _LEVEL):
+            raise BadOption(f"solo_level is for one player: with {players} leave it out")
+        return {
+            "magnum_opus": magnum_opus,
+            "composers": self._check_composers(players, options.get("composers")),
+            "solo_level": None if players > 1 else level or _LEVEL,
+        }
+
+    def _check_composers(self, players: int, composers: object) -> list[str | None] | None:
+        if composers is None:
+            return None
+        seats = _SOLO_SEATS if players == 1 else players
+        if not isinstance(composers, list | tuple) or len(composers) > seats:
+            raise BadOption(f"composers is a list of at most {seats} composer boards, null for one drawn at random")
+        chosen = [None if composer is None else str(composer) for composer in composers]
+        named = [composer for composer in chosen if composer is not None]
+        for composer in named:
+            if named.count(composer) > 1:
+                raise BadOption(f"the composer {composer[:60]!r} is chosen twice: each seat has a board of its own")
+        return chosen
+
+    def setup(self, players: int, options: Mapping[str, Any], box: Box) -> Any:
+        """int64[7]: players, 1 with the module, SoloLevel, and the composer of each seat, NONE for one drawn at random.
+
+        Raises BadOption for a composer that the box does not have.
+        """
+        known = names(box).number["composer"]
+        composers = [NONE] * MAX_SEATS
+        for seat, composer in enumerate(options["composers"] or ()):
+            if composer is not None and composer not in known:
+                near = difflib.get_close_matches(composer[:60], known, 1)
+                advice = f"did you mean {near[0]!r}?" if near else f"choose from {', '.join(known)}"
+                raise BadOption(f"there is no composer {composer[:60]!r} in this box: {advice}")
+            composers[seat] = NONE if composer is None else known[composer]
+        level = SoloLevel.NONE if players > 1 else LEVEL_WORDS.index(options["solo_level"])
+        return np.array([players, int(options["magnum_opus"]), level, *composers], np.int64)
+
+    def load_box(self, folder: Path | None) -> Box:
+        """The box of a folder, or the game's own.  Raises BadBox."""
+        return self._known(boxes.load(folder))
+
+    def find_box(self, digest: str) -> Box | None:
+        """A box by its digest: loaded in this process, or released."""
+        found = self._boxes.get(digest) or boxes.find(digest)
+        return None if found is None else self._known(found)
+
+    def _known(self, box: Box) -> Box:
+        """A box, its cards' names learnt when it is new; of equal boxes the first."""
+        if box.digest not in self._boxes:
+            texts.remember(box.rows)
+            self._boxes[box.digest] = box
+        return self._boxes[box.digest]
+
+    # Moves.
+
+    def move_text(self, action: int, box: Box) -> str:
+        """An action code as a move text."""
+        return names(box).texts[action]
+
+    def parse(self, move: str, box: Box) -> int | None:
+        """A move text as an action code, or None when there is no such move in this box."""
+        return names(box).codes.get(move)
+
+    def move_args(self, action: int, box: Box) -> dict[str, Any]:
+        """What a move names: ``card`` (an id), ``tone``, ``tones`` (a list of two) or ``row``."""
+        kind, offset = split(action)
+        if kind == Kind.INSPIRE:
+            return {"tones": [TONE_WORDS[tone] for tone in INSPIRE_PAIRS[offset]]}
+        return dict(names(box).words(kind, offset))
+
+    def tried(self, state: Records, box: Box) -> Sequence[int]:
+        """The codes a person might try now: all that the table shows, and what the phase asks."""
+        g: Any = state[0]
+        seat = int(g.decider)
+        if seat < 0:
+            return []
+        faces = box.data["helper"]["face"][0]
+        found: set[int] = set(range(actions.INSPIRE, actions.FORTUNE))
+        if g.phase == Phase.KEEP:
+            composers = box.data["music"]["composer"][0]
+            offered = [piece for piece in range(FIRST_MAGNUM, MUSIC) if composers[piece] == g.composer[seat]]
+            found.update(actions.KEEP + piece - FIRST_MAGNUM for piece in offered)
+        for deck in Deck:
+            for card in g.row[deck].tolist():
+                if card < 0:
+                    continue
+                if deck in (Deck.CONCERT, Deck.CHAMBER):
+                    found.add(actions.PERFORM + card)
+                elif deck == Deck.FORTUNE:
+                    found.add(actions.FORTUNE + int(faces[card]))
+                else:
+                    found.add(actions.PATRON + int(faces[card]) - FIRST_PATRON)
+        if g.magnum[seat] >= 0:
+            found.add(actions.PERFORM + int(g.magnum[seat]))
+        found.update(actions.USE + int(faces[card]) for card in range(HELPERS) if int(g.helpers[seat]) >> card & 1)
+        asked = {
+            Phase.DISCOUNT: range(actions.DISCOUNT, actions.PAY),
+            Phase.PAY: range(actions.PAY, actions.ATTEND),
+            Phase.ATTEND: (actions.ATTEND, actions.DECLINE),
+            Phase.GIVE: range(actions.GIVE, actions.USE),
+        }
+        found.update(asked.get(Phase(int(g.phase)), ()))
+        found.update(range(actions.EXCHANGE, actions.ARTIST))
+        found.update(range(actions.ARTIST, actions.MAESTRO))
+        found.update(actions.MAESTRO + card for card in g.maestro.tolist() if card >= 0)
+        found.add(actions.END_TURN)
+        return sorted(found)
+
+    def group(self, state: Records, action: int) -> str | None:
+        """A word for the payment that a ``pay`` or ``discount`` is part of."""
+        if split(action)[0] not in (Kind.PAY, Kind.DISCOUNT):
+            return None
+        turn, round_, done = (int(state[field][0]) for field in ("turn", "round", "actions_done"))
+        return f"payment-{round_}-{turn}-{done + 1}"
+
+    def wasted(self, state: Records, seat: int) -> int:
+        """How much Inspiration a seat has lost at the end of the track so far."""
+        return int(state["wasted"][0, seat])
+
+    # What happens, and why not.
+
+    def events(self, log: Codes, first: int, box: Box) -> list[tuple[int, Event]]:
+        """The noted rows as (set of seats that may see it, 0 for everybody; the event), numbered from ``first``."""
+        from partita.core.log import WIDTH
+
+        known = names(box)
+        count = min(int(log[0]), (log.size - 1) // WIDTH)
+        found = []
+        for number in range(count):
+            start = 1 + number * WIDTH
+            kind, seat, seen, *numbers = log[start : start + WIDTH].tolist()
+            shape = EVENTS[Happening(kind)]
+            deck = NONE
+            args: dict[str, Any] = {}
+            for name, value in zip(shape.args, numbers, strict=False):
+                if name == "deck":
+                    deck = value
+                args[name.removeprefix(_NUMBER)] = _argument(name, value, deck, known)
+            event = Event(
+                number=first + number,
+                kind=shape.name,
+                seat=None if seat < 0 else seat,
+                args=args,
+                clause=shape.clause,
+                game=self.name,
+            )
+            found.append((seen, event))
+        return found
+
+    def reason(self, code: int, have: int, need: int, about: int, box: Box) -> Reason:
+        """A refusal as a Reason; ``have`` and ``need`` are NONE where no number decided."""
+        cause = CAUSES[Refusal(code)]
+        args = {cause.about: _argument(cause.about, about, NONE, names(box))} if cause.about else {}
+        return Reason(
+            code=cause.name,
+            clause=cause.clause,
+            have=None if have < 0 else have,
+            need=None if need < 0 else need,
+            args=args,
+            game=self.name,
+        )
+
+    def event_text(self, event: Event, lang: str) -> str:
+        """The sentence of an event."""
+        return texts.event_text(event, lang)
+
+    def reason_text(self, reason: Reason, lang: str) -> str:
+        """The sentence of a reason."""
+        if reason.code == UNKNOWN_MOVE:
+            return message(lang, COMMON, UNKNOWN_MOVE, **reason.args)
+        return texts.reason_text(reason, lang)
+
+    # Positions.
+
+    def describe(self, state: Records, box: Box) -> dict[str, Any]:
+        """A state or a view as a JSON-able dict; hidden things are counts, or left out."""
+        return describe.describe(state, box)
+
+    def build(self, description: Mapping[str, Any], box: Box, seed: int) -> Records:
+        """STATE[1] from a description; what is hidden or left out stays blotted.  Raises BadPosition."""
+        return describe.build(description, box, seed)
+
+    def complete(self, views: Records, box: Box, seed: int) -> None:
+        """Fill in what a description left open, drawn fairly from what is left, in place.  Raises BadPosition."""
+        describe.complete(views, box, seed)
+        own_seed = views["seed"].copy()
+        self.kernels.resample(views, 0, box.data, own_seed[0].copy())
+        views["seed"] = own_seed
+
+    # The end.
+
+    def breakdown(self, state: Records, box: Box) -> list[list[dict[str, Any]]]:
+        """Per seat the points by source, ``{source, clause, points}``, also sources that gave nothing.
+
+        Of a player: music, fortune, financiers, legacy, maestro, tickets (OV-9.2); of the Bot in solo: music, cards,
+        legacy, maestro, tickets, tokens (OV-10.12).
+        """
+        from partita.games.ovation.scoring import Source, points
+
+        g, b = state[0], box.data[0]
+        found = []
+        for seat in range(int(state["seats"][0])):
+            bot = seat == THE_BOT and int(state["solo_level"][0]) != SoloLevel.NONE
+            rows = []
+            for word_, *sources in _BOT_SOURCES if bot else _SOURCES:
+                total = sum(int(points(g, b, seat, Source[source])) for source in sources)
+                rows.append({"source": word_, "clause": "OV-10.12" if bot else "OV-9.2", "points": total})
+            found.append(rows)
+        return found
+
+    def winners(self, state: Records, box: Box) -> list[int]:
+        """The winning seats by the points as they stand (OV-9.3, in solo OV-10.12)."""
+        shares = np.zeros(MAX_SEATS, np.float64)
+        self.kernels.returns(state, 0, box.data, shares)
+        return [seat for seat, share in enumerate(shares.tolist()) if share > 0]
+
+    def end_reason(self, state: Records) -> str | None:
+        """Why the match ended, or is in its last round; None before."""
+        ending = int(state["ending"][0])
+        return None if ending == EndReason.NOT_YET else END_WORDS[ending]
+
+
+_WORDS = {
+    "tone": TONE_WORDS,
+    "symbol": SYMBOL_WORDS,
+    "station": STATION_WORDS,
+    "deck": DECK_WORDS,
+    "reason": END_WORDS,
+    "action": SOLO_ACTION_WORDS,
+    "preference": PREFERENCE_WORDS,
+}
+
+
+def _argument(name: str, value: int, deck: int, known: Names) -> Any:
+    """A number of an event or a reason as people read it."""
+    if name.startswith(_NUMBER) or name == "seat":
+        return value
+    if value < 0:
+        return None
+    if name in _WORDS:
+        return word(_WORDS[name], value)
+    if name == "card":
+        return card_of(known, deck, value)
+    if name == "magnum":
+        return known.music[value]
+    listed: Sequence[str] = getattr(known, name)
+    return listed[value]

@@ -1,0 +1,133 @@
+"""The words that stand for the small numbers of a state: card ids of a box, and the fixed words of the game."""
+
+from collections.abc import Mapping, Sequence
+from enum import IntEnum
+
+from partita.core.game import Box
+from partita.games.ovation.actions import (
+    ACTIONS,
+    INSPIRE_PAIRS,
+    STARTS,
+    WORDS,
+    Kind,
+)
+from partita.games.ovation.happenings import Preference
+from partita.games.ovation.layout import (
+    FIRST_MAGNUM,
+    FIRST_PATRON,
+    HELPERS,
+    TONES,
+    Deck,
+    EndReason,
+    Phase,
+    SoloAction,
+    SoloLevel,
+    Station,
+    Symbol,
+)
+
+
+def _words(numbers: type[IntEnum]) -> tuple[str, ...]:
+    """The members of an enumeration from 0 as words."""
+    return tuple(member.name.lower().replace("_", "-") for member in numbers)
+
+
+SYMBOL_WORDS = _words(Symbol)
+TONE_WORDS = SYMBOL_WORDS[:TONES]
+STATION_WORDS = _words(Station)
+DECK_WORDS = _words(Deck)
+PHASE_WORDS = _words(Phase)
+PREFERENCE_WORDS = _words(Preference)
+SOLO_ACTION_WORDS = _words(SoloAction)
+END_WORDS = _words(EndReason)  # the first means that the match goes on
+LEVEL_WORDS = _words(SoloLevel)  # the first means that the match is no solo match
+
+# The families of numbers (layout.py), and the files of a box that each is made of.
+_FAMILIES = {
+    "music": ("concert", "chamber", "magnum"),
+    "helper": ("fortune", "patron"),
+    "maestro": ("maestro",),
+    "composer": ("composers",),
+    "solo": ("solo",),
+}
+
+
+class Names:
+    """The ids of one box.
+
+    ``music``, ``maestro``, ``composer`` and ``solo`` list the ids by number; ``helper`` too, copies repeated.
+    ``number[family][id]`` is the way back (of copies the first); ``texts`` and ``codes`` are the moves both ways.
+    """
+
+    def __init__(self, box: Box) -> None:
+        faces = box.data["helper"]["face"][0].tolist()
+        self.number: dict[str, dict[str, int]] = {
+            family: {card: row["number"] for file in files for card, row in box.rows[file].items()}
+            for family, files in _FAMILIES.items()
+        }
+        self.music = _listed(self.number["music"])
+        first_copies = {number: card for card, number in self.number["helper"].items()}
+        self.helper = [first_copies[faces[number]] for number in range(HELPERS)]
+        self.copies = {card: faces.count(number) for card, number in self.number["helper"].items()}
+        self.maestro = _listed(self.number["maestro"])
+        self.composer = _listed(self.number["composer"])
+        self.solo = _listed(self.number["solo"])
+        self.texts: list[str] = []
+        self.codes: dict[str, int] = {}
+        for code in range(ACTIONS):
+            kind, offset = split(code)
+            text = " ".join((WORDS[kind], *self.words(kind, offset).values()))
+            if kind == Kind.INSPIRE:
+                text = " ".join((WORDS[kind], *(TONE_WORDS[tone] for tone in INSPIRE_PAIRS[offset])))
+            self.texts.append(text)
+            self.codes.setdefault(text, code)  # the first copy of a card is its face
+
+    def words(self, kind: int, offset: int) -> dict[str, str]:
+        """What a move of a kind names, by the name of the thing (of ``inspire``, which names two tones, nothing)."""
+        if kind == Kind.KEEP:
+            return {"card": self.music[FIRST_MAGNUM + offset]}
+        if kind == Kind.FORTUNE or kind == Kind.USE:
+            return {"card": self.helper[offset]}
+        if kind == Kind.PATRON:
+            return {"card": self.helper[FIRST_PATRON + offset]}
+        if kind == Kind.PERFORM:
+            return {"card": self.music[offset]}
+        if kind == Kind.MAESTRO:
+            return {"card": self.maestro[offset]}
+        if kind == Kind.ARTIST:
+            return {"row": DECK_WORDS[offset]}
+        if kind in (Kind.DISCOUNT, Kind.PAY, Kind.GIVE, Kind.EXCHANGE):
+            return {"tone": TONE_WORDS[offset]}
+        return {}
+
+
+_named: dict[str, Names] = {}
+
+
+def names(box: Box) -> Names:
+    """The names of a box, worked out once."""
+    found = _named.get(box.digest)
+    if found is None:
+        found = _named[box.digest] = Names(box)
+    return found
+
+
+def split(code: int) -> tuple[int, int]:
+    """An action code as its kind and the number within the kind."""
+    kind = max(kind for kind in Kind if STARTS[kind] <= code)
+    return int(kind), code - STARTS[kind]
+
+
+def card_of(names: Names, deck: int, number: int) -> str:
+    """The id of a card in one of the four decks."""
+    return names.music[number] if deck in (Deck.CONCERT, Deck.CHAMBER) else names.helper[number]
+
+
+def word(words: Sequence[str], number: int) -> str | None:
+    """The word for a number, None for NONE."""
+    return None if number < 0 else words[number]
+
+
+def _listed(numbers: Mapping[str, int]) -> list[str]:
+    """Ids by number, which count from 0 without gaps."""
+    return sorted(numbers, key=numbers.__getitem__)
