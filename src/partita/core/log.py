@@ -2,14 +2,14 @@
 
 A log is int16[n].  Entry 0 counts the rows noted since it was set to 0; row r stands at 1 + r * WIDTH and holds: kind,
 seat, the set of seats that may see it (0: everybody), and five numbers.  A log of length 0 notes nothing: that is how
-playouts run.  What finds no room is counted all the same, so the reader can tell.
+playouts run.  The first row that finds no room is counted all the same, so that the reader can tell.
 """
 
 from typing import Any
 
 import numpy as np
 
-from partita.kernel.jit import kernel
+from partita.kernel.jit import kernel, num
 
 ARGS = 5
 WIDTH = 3 + ARGS
@@ -26,7 +26,9 @@ def note(log: Any, kind: int, seat: int, seen: int, a: int, b: int, c: int, d: i
     """Note one row.  ``seen`` is a set of seats, 0 for everybody."""
     if log.size == 0:
         return
-    start = 1 + int(log[0]) * WIDTH
+    start = 1 + num(log[0]) * WIDTH
+    if start > log.size:
+        return  # full, and counted so
     log[0] += 1
     if start + WIDTH > log.size:
         return

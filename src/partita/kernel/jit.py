@@ -23,7 +23,7 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
-from numba import njit
+from numba import njit, types as nb
 from numba.core import config
 from numba.cpython.unsafe.numbers import trailing_zeros
 from numba.extending import overload
@@ -43,7 +43,10 @@ def kernel(function: F) -> F:
     For the type checker the function stays what it was.  With ``NUMBA_DISABLE_JIT=1`` it really does.
     """
     with _cache_folder(_group_of(function.__module__)):
-        return cast(F, _decorate(function))
+        compiled = _decorate(function)
+    if jitted():
+        _widen_arguments(compiled)
+    return cast(F, compiled)
 
 
 def jitted() -> bool:
@@ -86,6 +89,19 @@ def bind(module: str, game: str, rules: types.ModuleType) -> types.ModuleType:
 def bound() -> Any:
     """The kernels of the game that the calling file is being bound to; None when the file is imported plainly."""
     return _binding[-1][1] if _binding else None
+
+
+def num(entry: Any) -> int:
+    """An entry of a record as an ordinary number: int64 in kernels, so that every call has the same types; else int."""
+    return int(entry)
+
+
+@overload(num, inline="always")
+def _num_compiled(entry: Any) -> Callable[[Any], Any]:
+    def widen(entry: Any) -> Any:
+        return np.int64(entry)
+
+    return widen
 
 
 def lowest_bit(bits: int) -> int:
@@ -139,6 +155,26 @@ def prune() -> None:
         old = sorted((p for p in paths if p != current), key=lambda p: p.stat().st_mtime, reverse=True)
         for path in old[_KEPT_FOLDERS - 1 :]:
             shutil.rmtree(path, ignore_errors=True)
+
+
+def _widen_arguments(dispatcher: Any) -> None:
+    """Give a kernel called by kernels one signature, whatever width of integer, constant or enum member it is called with.
+
+    numba compiles a callee anew for int8, for int64 and for each literal number; here they all become int64.
+    """
+    find = dispatcher.get_call_template
+
+    def find_widened(args: Any, kws: Any) -> Any:
+        return find(tuple(_widened(a) for a in args), {name: _widened(a) for name, a in kws.items()})
+
+    dispatcher.get_call_template = find_widened
+
+
+def _widened(kind: Any) -> Any:
+    kind = nb.unliteral(kind)
+    if isinstance(kind, nb.IntEnumMember) or (isinstance(kind, nb.Integer) and kind.bitwidth < nb.int64.bitwidth):
+        return nb.int64
+    return kind
 
 
 def _group_of(module: str) -> str:

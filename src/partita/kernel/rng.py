@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from partita.kernel.jit import kernel
+from partita.kernel.jit import kernel, num
 
 STREAM_WORDS = 2  # a key and a counter have two 64-bit words each
 _PARITY = np.uint64(0x1BD11BDAA9FC1A22)
@@ -63,7 +63,7 @@ def scaled(word: Any, below: int) -> int:
     product = (word >> _HALF) * np.uint64(below)
     if (product & _LOW_HALF) < (_LOW_HALF + np.uint64(1)) % np.uint64(below):
         return -1
-    return int(product >> _HALF)
+    return num(product >> _HALF)
 
 
 @kernel

@@ -9,6 +9,7 @@ is a number.
 """
 
 from enum import IntEnum
+from typing import Any
 
 import numpy as np
 
@@ -27,11 +28,15 @@ DECK_CARDS = 33  # the largest deck, Fortune
 MAESTRO_ROW = 6  # OV-2.2: players + 2
 START_KEY = 1  # OV-2.3
 START_TOKENS = 1  # OV-2.3
+THE_BOT = 1  # OV-10.1: its seat in a solo match
 ATTENDEES = 2  # OV-3.6: the left and the right neighbour
 
 FIRST_CHAMBER = CONCERTS
 FIRST_MAGNUM = CONCERTS + CHAMBERS
 FIRST_PATRON = FORTUNES
+# Of each deck, in the order of Deck: its first card, and the first card after it.
+DECK_FIRST = (0, FIRST_CHAMBER, FIRST_PATRON, 0)
+DECK_END = (FIRST_CHAMBER, FIRST_MAGNUM, HELPERS, FIRST_PATRON)
 
 NONE = -1  # no card, no seat, no tone, a gap in a row
 UNKNOWN = -2  # in a view: there is one, but which one the seat may not know
@@ -125,7 +130,7 @@ class SoloAction(IntEnum):
 
 
 class Stream(IntEnum):
-    """The random streams of a match.  The four decks come first, by their numbers."""
+    """The random streams of a match, one for each shuffled thing.  The four decks come first, by their numbers."""
 
     CONCERT = 0
     CHAMBER = 1
@@ -135,11 +140,9 @@ class Stream(IntEnum):
     MAESTRO = 5
     COMPOSERS = 6
     SOLO = 7
-    SEAT_0 = 8  # and the next three seats
-    SEAT_3 = 11
 
 
-STREAMS = len(Stream) + 2  # seats 1 and 2 have no name of their own
+STREAMS = len(Stream)
 
 
 class Task(IntEnum):
@@ -166,73 +169,73 @@ class Task(IntEnum):
     PATRON_LP = 18  # LP from Legacy Patrons if the match ended now
 
 
-STATE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                # The generator: hidden from every seat.
-                ("seed", "u8", (2,)),
-                ("drawn", "u4", (STREAMS,)),
-                # What was done to hidden things, for undo and for warnings.
-                ("reads", "u4"),  # how often a hidden pile or the generator was read
-                ("wasted", "u2", (MAX_SEATS,)),  # Inspiration lost at the end of the track so far
-                # The match.
-                ("players", "i1"),  # 1..4; the seats of a solo match are 0, the person, and 1, the Bot
-                ("seats", "i1"),  # 2..4
-                ("solo_level", "i1"),  # SoloLevel
-                ("magnum_opus", "i1"),  # 1 with the module (OV-2.4)
-                ("round", "i2"),  # from 1
-                ("turn", "i1"),  # the seat whose turn it is
-                ("decider", "i1"),  # the seat that decides now; NONE when over
-                ("phase", "i1"),  # Phase
-                ("ending", "i1"),  # EndReason: once set, the round is finished (OV-9.1)
-                # Cards on the table.  Entries of rows and decks: music, or helpers; NONE for a gap.
-                ("row", "i1", (DECKS, ROW)),
-                ("deck", "i1", (DECKS, DECK_CARDS)),  # hidden order; the top card is deck[d, deck_len[d] - 1]
-                ("deck_len", "i1", (DECKS,)),
-                ("discarded", "i8", (DECKS,)),  # sets of music, or of helpers
-                ("tickets", "i1", (TICKETS,)),  # tones, hidden order; the top one is the last
-                ("tickets_len", "i1"),
-                ("tickets_discarded", "i1", (TONES,)),  # how many of each tone
-                ("maestro", "i1", (MAESTRO_ROW,)),  # face up, from the top; NONE when taken
-                # Each seat.
-                ("composer", "i1", (MAX_SEATS,)),
-                ("inspiration", "i1", (MAX_SEATS, TONES)),
-                ("tokens", "i1", (MAX_SEATS,)),  # owned, used ones included
-                ("hand", "i1", (MAX_SEATS, TONES + 1)),  # Tickets by tone; the last place is UNKNOWN_TONE, for views
-                ("music", "i8", (MAX_SEATS,)),  # set of performed music
-                ("helpers", "i8", (MAX_SEATS,)),  # set of helpers owned
-                ("maestro_taken", "i8", (MAX_SEATS,)),  # set of Maestro cards
-                ("magnum", "i1", (MAX_SEATS,)),  # the kept Magnum Opus, also once performed; NONE; hidden till then
-                ("bought", "i1", (HELPERS,)),  # helpers in the order in which the seats acquired them
-                ("bought_len", "i1"),
-                # This turn, of the seat whose turn it is.
-                ("station", "i1"),  # Station of the composer token; NONE before the main action (OV-8.1)
-                ("open", "i1"),  # 1 when the action at the station is complete: its cards may be activated
-                ("raised", "i1"),  # set of tones raised by the Seek Inspiration just completed (OV-5.2)
-                ("piece", "i1"),  # the piece just performed, or NONE
-                ("used", "i8"),  # set of helpers activated this turn (OV-5.1)
-                ("tokens_used", "i1"),
-                ("actions_done", "i2"),  # actions completed this turn
-                ("met", "i8"),  # set of Maestro cards whose task was met this turn (OV-7.1)
-                # A purchase under way.
-                ("card", "i1"),  # the helper or piece being paid for; NONE
-                ("due", "i1"),  # Inspiration of any tone still to pay
-                ("paying", "i1"),  # the lowest tone that may still be paid: one order for each payment
-                ("invited", "i1"),  # how many neighbours have been asked to attend (OV-3.6)
-                # Solo.
-                ("solo_deck", "i1", (SOLO_CARDS,)),  # hidden order; the top card is the last
-                ("solo_len", "i1"),
-                ("solo_discarded", "i8"),  # set of solo cards under the decision card
-                ("active", "i1"),  # the solo card revealed this turn; NONE between the Bot's turns
-                ("decision", "i1"),  # the solo card on top of the discard pile; NONE outside solo
-            ]
-        ),
-    )
+def _record(fields: list[Any]) -> np.dtype[Any]:
+    """A packed dtype whose elements have their fields as attributes, compiled or not."""
+    return np.dtype((np.record, np.dtype(fields)))
+
+
+STATE = _record(
+    [
+        # The generator: hidden from every seat.
+        ("seed", "u8", (2,)),
+        ("drawn", "u4", (STREAMS,)),
+        # What was done to hidden things, for undo and for warnings.
+        ("reads", "u4"),  # how often a hidden pile or the generator was read
+        ("wasted", "u2", (MAX_SEATS,)),  # Inspiration lost at the end of the track so far
+        # The match.
+        ("players", "i1"),  # 1..4; the seats of a solo match are 0, the person, and 1, the Bot
+        ("seats", "i1"),  # 2..4
+        ("solo_level", "i1"),  # SoloLevel
+        ("magnum_opus", "i1"),  # 1 with the module (OV-2.4)
+        ("round_number", "i2"),  # from 1
+        ("turn", "i1"),  # the seat whose turn it is
+        ("decider", "i1"),  # the seat that decides now; NONE when over
+        ("phase", "i1"),  # Phase
+        ("ending", "i1"),  # EndReason: once set, the round is finished (OV-9.1)
+        # Cards on the table.  Entries of rows and decks: music, or helpers; NONE for a gap.
+        ("row", "i1", (DECKS, ROW)),
+        ("deck", "i1", (DECKS, DECK_CARDS)),  # hidden order; the top card is deck[d, deck_len[d] - 1]
+        ("deck_len", "i1", (DECKS,)),
+        ("discarded", "i8", (DECKS,)),  # sets of music, or of helpers
+        ("tickets", "i1", (TICKETS,)),  # tones, hidden order; the top one is the last
+        ("tickets_len", "i1"),
+        ("tickets_discarded", "i1", (TONES,)),  # how many of each tone
+        ("maestro", "i1", (MAESTRO_ROW,)),  # face up, from the top; NONE when taken
+        # Each seat.
+        ("composer", "i1", (MAX_SEATS,)),
+        ("inspiration", "i1", (MAX_SEATS, TONES)),
+        ("tokens", "i1", (MAX_SEATS,)),  # owned, used ones included
+        ("hand", "i1", (MAX_SEATS, TONES + 1)),  # Tickets by tone; the last place is UNKNOWN_TONE, for views
+        ("music", "i8", (MAX_SEATS,)),  # set of performed music
+        ("helpers", "i8", (MAX_SEATS,)),  # set of helpers owned
+        ("maestro_taken", "i8", (MAX_SEATS,)),  # set of Maestro cards
+        ("magnum", "i1", (MAX_SEATS,)),  # the kept Magnum Opus, also once performed; NONE; hidden till then
+        ("bought", "i1", (HELPERS,)),  # helpers in the order in which the seats acquired them
+        ("bought_len", "i1"),
+        # This turn, of the seat whose turn it is.
+        ("station", "i1"),  # Station of the composer token; NONE before the main action (OV-8.1)
+        ("open", "i1"),  # 1 when the action at the station is complete: its cards may be activated
+        ("raised", "i1"),  # set of tones raised by the Seek Inspiration just completed (OV-5.2)
+        ("piece", "i1"),  # the piece just performed, or NONE
+        ("used", "i8"),  # set of helpers activated this turn (OV-5.1)
+        ("tokens_used", "i1"),
+        ("actions_done", "i2"),  # actions completed this turn
+        ("met", "i8"),  # set of Maestro cards whose task was met this turn (OV-7.1)
+        # A purchase under way.
+        ("card", "i1"),  # the helper or piece being paid for; NONE
+        ("due", "i1"),  # Inspiration of any tone still to pay
+        ("paying", "i1"),  # the lowest tone that may still be paid: one order for each payment
+        ("invited", "i1"),  # how many neighbours have been asked to attend (OV-3.6)
+        # Solo.
+        ("solo_deck", "i1", (SOLO_CARDS,)),  # hidden order; the top card is the last
+        ("solo_len", "i1"),
+        ("solo_discarded", "i8"),  # set of solo cards under the decision card
+        ("active", "i1"),  # the solo card revealed this turn; NONE between the Bot's turns
+        ("decision", "i1"),  # the solo card on top of the discard pile; NONE outside solo
+    ]
 )
 
-MUSIC_ROW = np.dtype(
+MUSIC_ROW = _record(
     [
         ("lp", "i1"),
         ("cost", "i1", (TONES,)),
@@ -241,7 +244,7 @@ MUSIC_ROW = np.dtype(
         ("composer", "i1"),  # of a Magnum Opus; NONE
     ]
 )
-HELPER_ROW = np.dtype(
+HELPER_ROW = _record(
     [
         ("face", "i1"),  # the first helper with the same face: copies of one card share its number in action codes
         ("cost", "i1"),  # in any tones
@@ -253,14 +256,14 @@ HELPER_ROW = np.dtype(
         ("dislikes", "i8"),  # set of music that shows a disliked symbol
     ]
 )
-MAESTRO_ROW_DTYPE = np.dtype([("lp", "i1"), ("task", "i1"), ("about", "i1"), ("goal", "i1"), ("solo", "i1")])
-COMPOSER_ROW = np.dtype(
+MAESTRO_CARD = _record([("lp", "i1"), ("task", "i1"), ("about", "i1"), ("goal", "i1"), ("solo", "i1")])
+COMPOSER_ROW = _record(
     [
         ("tone", "i1"),  # the tone that costs 1 less (OV-4.1); NONE: a tone of the performer's choice (OV-4.2)
         ("music", "i8"),  # the set of music that costs less
     ]
 )
-SOLO_ROW = np.dtype(
+SOLO_ROW = _record(
     [
         ("actions", "i1", (2,)),  # SoloAction; NONE
         ("gain", "i1", (TONES,)),  # OV-10.6
@@ -272,25 +275,20 @@ SOLO_ROW = np.dtype(
     ]
 )
 
-BOX = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("max_inspiration", "i1"),  # OV-1.5
-                ("round_limit", "i2"),  # OV-9.5
-                ("music", MUSIC_ROW, (MUSIC,)),
-                ("helper", HELPER_ROW, (HELPERS,)),
-                ("maestro", MAESTRO_ROW_DTYPE, (MAESTROS,)),
-                ("composer", COMPOSER_ROW, (COMPOSERS,)),
-                ("solo", SOLO_ROW, (SOLO_CARDS,)),
-                ("ticket_tones", "i1", (TICKETS,)),
-                # Sets that follow from the rows above, worked out when the box is loaded.
-                ("shows", "i8", (len(Symbol),)),  # music that shows a symbol
-                ("concert_music", "i8"),  # Concert Music and Magnum Opuses (OV-4.2)
-                ("tucked", "i8", (len(Station),)),  # helpers that go under a station
-                ("legacy", "i8"),  # Legacy Patrons
-            ]
-        ),
-    )
+BOX = _record(
+    [
+        ("max_inspiration", "i1"),  # OV-1.5
+        ("round_limit", "i2"),  # OV-9.5
+        ("music", MUSIC_ROW, (MUSIC,)),
+        ("helper", HELPER_ROW, (HELPERS,)),
+        ("maestro", MAESTRO_CARD, (MAESTROS,)),
+        ("composer", COMPOSER_ROW, (COMPOSERS,)),
+        ("solo", SOLO_ROW, (SOLO_CARDS,)),
+        ("ticket_tones", "i1", (TICKETS,)),
+        # Sets that follow from the rows above, worked out when the box is loaded.
+        ("shows", "i8", (len(Symbol),)),  # music that shows a symbol
+        ("concert_music", "i8"),  # Concert Music and Magnum Opuses (OV-4.2)
+        ("tucked", "i8", (len(Station),)),  # helpers that go under a station
+        ("legacy", "i8"),  # Legacy Patrons
+    ]
 )

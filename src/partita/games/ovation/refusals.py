@@ -50,22 +50,21 @@ class Refusal(IntEnum):
     TONE_ORDER = 30
     REST_UNPAYABLE = 31
     # Attendance and Tickets.
-    NO_TICKET_ANYWHERE = 32
-    TICKET_NOT_HELD = 33
-    NO_PAIR = 34
+    TICKET_NOT_HELD = 32
+    NO_PAIR = 33
     # Bonuses.
-    NOT_OWNED = 35
-    NO_BONUS = 36
-    NO_ACTION_YET = 37
-    OTHER_STATION = 38
-    USED_ALREADY = 39
-    NO_TOKEN = 40
-    TONE_NOT_RAISED = 41
-    SYMBOL_NOT_SHOWN = 42
-    ACTION_IMPOSSIBLE = 43
+    NOT_OWNED = 34
+    NO_BONUS = 35
+    NO_ACTION_YET = 36
+    OTHER_STATION = 37
+    USED_ALREADY = 38
+    NO_TOKEN = 39
+    TONE_NOT_RAISED = 40
+    SYMBOL_NOT_SHOWN = 41
+    ACTION_IMPOSSIBLE = 42
     # Maestro cards.
-    MAESTRO_NOT_OPEN = 44
-    TASK_NOT_MET = 45
+    MAESTRO_NOT_OPEN = 43
+    TASK_NOT_MET = 44
 
 
 # The argument of a cause: "" none, or "tone", "symbol", "station", "helper", "music", "maestro", "deck".
@@ -101,7 +100,6 @@ CAUSES = {
     Refusal.TONE_NOT_HELD: Cause("tone-not-held", "OV-3.3", "tone"),
     Refusal.TONE_ORDER: Cause("tone-order", "OV-3.3", "tone"),
     Refusal.REST_UNPAYABLE: Cause("rest-unpayable", "OV-3.3", "tone"),
-    Refusal.NO_TICKET_ANYWHERE: Cause("no-ticket-anywhere", "OV-3.7"),
     Refusal.TICKET_NOT_HELD: Cause("ticket-not-held", "OV-3.7", "tone"),
     Refusal.NO_PAIR: Cause("no-pair", "OV-6.1", "tone"),
     Refusal.NOT_OWNED: Cause("not-owned", "OV-5.1"),

@@ -1,0 +1,267 @@
+"""Perform, and the composers' powers (OV-3.5, OV-4, OV-9.4).
+
+Choose a face-up Chamber or Concert card, or the own Magnum Opus.  Pay exactly the tones printed, less the composer's
+discount; meet the prerequisite with music performed earlier; place the card and gain one music token from the supply.
+Attendance follows (attend.py).
+"""
+
+from typing import Any
+
+from partita.core.log import note
+from partita.games.ovation.actions import DISCOUNT, PERFORM
+from partita.games.ovation.happenings import Happening
+from partita.games.ovation.layout import (
+    FIRST_CHAMBER,
+    FIRST_MAGNUM,
+    NONE,
+    ROW,
+    TOKENS,
+    TONES,
+    Deck,
+    Phase,
+    Station,
+)
+from partita.games.ovation.refusals import Refusal
+from partita.games.ovation.timing import move_token, time_for, waiting_for
+from partita.kernel.bits import bit, has
+from partita.kernel.jit import kernel, lowest_bit, num
+
+ANY_TONE = 3  # a discount that goes to a tone of the performer's choice (OV-4.2)
+
+
+@kernel
+def deck_of(piece: int) -> int:
+    """The row in which a Concert or Chamber card lies."""
+    return num(Deck.CONCERT) if piece < FIRST_CHAMBER else num(Deck.CHAMBER)
+
+
+@kernel
+def place_of(g: Any, piece: int) -> int:
+    """The place of a piece in its row, or NONE."""
+    deck = deck_of(piece)
+    for place in range(ROW):
+        if g.row[deck, place] == piece:
+            return place
+    return NONE
+
+
+@kernel
+def discount_of(g: Any, box: Any, seat: int, piece: int) -> int:
+    """The tone of which the composer spends 1 less on a piece, ANY_TONE, or NONE (OV-4.1, OV-4.2)."""
+    composer = box.composer[g.composer[seat]]
+    if not has(composer.music, piece):
+        return NONE
+    return num(composer.tone) if composer.tone != NONE else ANY_TONE
+
+
+@kernel
+def price(box: Any, piece: int, tone: int, discounted: int) -> int:
+    """What a piece costs of a tone when the discount goes to the tone ``discounted``: never below 0 (OV-4.3)."""
+    cost = num(box.music[piece].cost[tone])
+    return cost - 1 if tone == discounted and cost > 0 else cost
+
+
+@kernel
+def lacking_tone(g: Any, box: Any, seat: int, piece: int, discounted: int) -> int:
+    """The first tone of which the seat holds too little, or NONE."""
+    for tone in range(TONES):
+        if g.inspiration[seat, tone] < price(box, piece, tone, discounted):
+            return tone
+    return NONE
+
+
+@kernel
+def covered(g: Any, box: Any, seat: int, piece: int) -> int:
+    """How much of the printed cost of a piece the seat holds."""
+    total = 0
+    for tone in range(TONES):
+        total += min(num(g.inspiration[seat, tone]), num(box.music[piece].cost[tone]))
+    return total
+
+
+@kernel
+def full_cost(box: Any, piece: int) -> int:
+    """The printed cost of a piece, all tones together."""
+    total = 0
+    for tone in range(TONES):
+        total += num(box.music[piece].cost[tone])
+    return total
+
+
+@kernel
+def meets_prerequisites(g: Any, box: Any, seat: int, piece: int) -> int:
+    """Concert Music: a piece performed earlier shows the symbol (OV-3.5).  Magnum Opus: two different pieces, one for each
+    of its two symbols (OV-9.4)."""
+    first = num(box.music[piece].needs[0])
+    if first == NONE:
+        return Refusal.OK
+    shown = num(g.music[seat]) & num(box.shows[first])
+    if shown == 0:
+        return Refusal.PREREQUISITE
+    second = num(box.music[piece].needs[1])
+    if second == NONE:
+        return Refusal.OK
+    also = num(g.music[seat]) & num(box.shows[second])
+    both = shown | also
+    if also == 0 or both & (both - 1) == 0:  # of one piece alone nothing is left when its bit is taken away
+        return Refusal.TWO_PREREQUISITES
+    return Refusal.OK
+
+
+@kernel
+def can_afford(g: Any, box: Any, seat: int, piece: int) -> int:
+    """Whether the seat holds the tones printed, less its composer's discount (OV-3.5, OV-4)."""
+    discount = discount_of(g, box, seat, piece)
+    if discount != ANY_TONE:
+        return Refusal.OK if lacking_tone(g, box, seat, piece, discount) == NONE else Refusal.CANNOT_AFFORD_TONE
+    if covered(g, box, seat, piece) < full_cost(box, piece) - 1:
+        return Refusal.CANNOT_AFFORD_DISCOUNTED
+    return Refusal.OK
+
+
+@kernel
+def can_perform(g: Any, box: Any, seat: int, piece: int) -> int:
+    """Whether a piece may be performed now."""
+    timing = time_for(g, Station.PERFORM)
+    if timing != Refusal.OK:
+        return timing
+    return can_perform_then(g, box, seat, piece)
+
+
+@kernel
+def can_perform_then(g: Any, box: Any, seat: int, piece: int) -> int:
+    """Whether a piece could be performed, were Perform the action to take."""
+    if has(g.music[seat], piece):
+        return Refusal.ALREADY_PERFORMED
+    if piece >= FIRST_MAGNUM:
+        if g.magnum[seat] != piece:
+            return Refusal.NOT_YOUR_MAGNUM  # OV-3.5: no one else's
+    elif place_of(g, piece) == NONE:
+        return Refusal.NOT_IN_ROW
+    needs = meets_prerequisites(g, box, seat, piece)
+    if needs != Refusal.OK:
+        return needs
+    return can_afford(g, box, seat, piece)
+
+
+@kernel
+def candidates(g: Any, seat: int) -> int:
+    """The set of pieces within a seat's reach: both rows and its own Magnum Opus."""
+    pieces = 0
+    for place in range(ROW):
+        concert = num(g.row[Deck.CONCERT, place])
+        if concert >= 0:
+            pieces |= bit(concert)
+        chamber = num(g.row[Deck.CHAMBER, place])
+        if chamber >= 0:
+            pieces |= bit(chamber)
+    if g.magnum[seat] >= 0:
+        pieces |= bit(g.magnum[seat])
+    return pieces
+
+
+@kernel
+def list_performs(g: Any, box: Any, seat: int, out: Any, n: int) -> int:
+    """Append the pieces that can be performed."""
+    pieces = candidates(g, seat)
+    while pieces:
+        piece = lowest_bit(pieces)
+        pieces &= pieces - 1
+        if can_perform(g, box, seat, piece) == Refusal.OK:
+            out[n] = PERFORM + piece
+            n += 1
+    return n
+
+
+@kernel
+def can_perform_any(g: Any, box: Any, seat: int) -> bool:
+    """Whether Perform could be completed, were it named now (OV-5.4)."""
+    pieces = candidates(g, seat)
+    while pieces:
+        piece = lowest_bit(pieces)
+        pieces &= pieces - 1
+        if can_perform_then(g, box, seat, piece) == Refusal.OK:
+            return True
+    return False
+
+
+@kernel
+def perform(g: Any, box: Any, seat: int, piece: int, log: Any) -> bool:
+    """Choose the piece; pay and place it if the discount leaves no choice.  Whether it was placed."""
+    move_token(g, Station.PERFORM)
+    if piece < FIRST_MAGNUM:
+        g.row[deck_of(piece), place_of(g, piece)] = NONE
+    g.card = piece
+    discount = discount_of(g, box, seat, piece)
+    if discount == ANY_TONE:
+        g.phase = Phase.DISCOUNT
+        ways = 0
+        for tone in range(TONES):
+            if can_discount(g, box, seat, tone) == Refusal.OK:
+                ways += 1
+                discount = tone
+        if ways > 1:
+            return False
+    pay_and_place(g, box, seat, discount, log)
+    return True
+
+
+@kernel
+def can_discount(g: Any, box: Any, seat: int, tone: int) -> int:
+    """Whether the composer's discount may go to a tone of the cost (OV-4.2): the rest must be payable."""
+    if g.phase != Phase.DISCOUNT:
+        timing = waiting_for(g)
+        return Refusal.NO_DISCOUNT_DUE if timing == Refusal.OK or timing == Refusal.BONUS_ACTION_FIRST else timing
+    if box.music[g.card].cost[tone] == 0:
+        return Refusal.TONE_NOT_IN_COST
+    if lacking_tone(g, box, seat, g.card, tone) != NONE:
+        return Refusal.DISCOUNT_ELSEWHERE
+    return Refusal.OK
+
+
+@kernel
+def list_discounts(g: Any, box: Any, seat: int, out: Any, n: int) -> int:
+    """Append the tones to which the discount may go."""
+    for tone in range(TONES):
+        if can_discount(g, box, seat, tone) == Refusal.OK:
+            out[n] = DISCOUNT + tone
+            n += 1
+    return n
+
+
+@kernel
+def pay_and_place(g: Any, box: Any, seat: int, discounted: int, log: Any) -> None:
+    """Pay the piece under way, place it right of the board, and gain a token while the supply lasts (OV-3.5, OV-3.9)."""
+    piece = num(g.card)
+    if 0 <= discounted < TONES and box.music[piece].cost[discounted] > 0:
+        note(log, Happening.DISCOUNTED, seat, 0, discounted, 0, 0, 0)
+    for tone in range(TONES):
+        g.inspiration[seat, tone] -= price(box, piece, tone, discounted)
+    note(
+        log,
+        Happening.PAID,
+        seat,
+        0,
+        price(box, piece, 0, discounted),
+        price(box, piece, 1, discounted),
+        price(box, piece, TONES - 1, discounted),
+        0,
+    )
+    g.card = NONE
+    g.piece = piece
+    g.music[seat] |= bit(piece)
+    note(log, Happening.PERFORMED, seat, 0, piece, 0, 0, 0)
+    if tokens_left(g) > 0:
+        g.tokens[seat] += 1
+        note(log, Happening.TOKEN_GAINED, seat, 0, 0, 0, 0, 0)
+    else:
+        note(log, Happening.NO_TOKEN_LEFT, seat, 0, 0, 0, 0, 0)
+
+
+@kernel
+def tokens_left(g: Any) -> int:
+    """Music tokens in the supply (OV-1.1)."""
+    left = TOKENS
+    for seat in range(g.seats):
+        left -= num(g.tokens[seat])
+    return left
