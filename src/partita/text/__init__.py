@@ -46,7 +46,7 @@ def source(lang: str, bundle: str, name: str) -> str:
 
 @cache
 def load(lang: str, bundle: str) -> "FluentBundle":
-    """The messages of a bundle in one language.  Raises BadOption for an unknown language, BadText for a broken file."""
+    """The messages of a bundle in one language.  Raises BadOption (unknown language) and BadText (broken file)."""
     text = source(lang, bundle, f"{lang}.ftl")
     from fluent.runtime import FluentBundle, FluentResource  # 0.2 s that nobody pays before the first text
     from fluent.syntax.ast import Junk
@@ -103,7 +103,7 @@ def seated(names: Sequence[str]) -> Iterator[None]:
 
 
 def seat_name(lang: str, seat: int) -> str:
-    """What a seat, counted from 0, is called in sentences: by its name if ``seated`` gives one, else "Player 1" and so on."""
+    """What a seat, counted from 0, is called in sentences: the name ``seated`` gives it, else "Player 1" and so on."""
     names = _seated.get()
     return (names[seat] if seat < len(names) else "") or message(lang, COMMON, "player", seat=seat + 1)
 

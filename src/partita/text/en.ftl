@@ -100,7 +100,8 @@ why-legal = { $move } is legal now.
 why-not = { $move }: { $reason }
 why-all-legal = Every move you can name now is legal.
 clause = ({ $clause })
-unknown-move = There is no move “{ $move }”: type a number of the list, a move, or h for help.
+# Also what the engine answers to a text that is no move.
+unknown-move = There is no move “{ $move }”: choose one of those that are offered.
 ambiguous-move = “{ $move }” may mean { $moves }: type more of it.
 illegal-move = Not legal: { $reason }
 no-such-number = There is no move { $number }: choose 1 to { $last }.
@@ -242,7 +243,7 @@ replay-title = { $game }, { $players ->
     [one] 1 move
    *[other] { $moves } moves
 }
-replay-unfinished = The match is not over.
+cli-unfinished = The match is not over.
 verify-good = { $file } is sound: { $moves ->
     [one] 1 move replays
    *[other] { $moves } moves replay

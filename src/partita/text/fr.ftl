@@ -100,7 +100,8 @@ why-legal = { $move } : ce coup est possible maintenant.
 why-not = { $move } : { $reason }
 why-all-legal = Tous les coups que vous pouvez nommer sont possibles maintenant.
 clause = ({ $clause })
-unknown-move = Il n’y a pas de coup « { $move } » : tapez un numéro de la liste, un coup, ou h pour l’aide.
+# Also what the engine answers to a text that is no move.
+unknown-move = Il n’y a pas de coup « { $move } » : choisissez parmi ceux qui sont proposés.
 ambiguous-move = « { $move } » peut signifier { $moves } : précisez.
 illegal-move = Coup interdit : { $reason }
 no-such-number = Il n’y a pas de coup { $number } : choisissez de 1 à { $last }.
@@ -242,7 +243,7 @@ replay-title = { $game }, { $players ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }
-replay-unfinished = La partie n’est pas terminée.
+cli-unfinished = La partie n’est pas terminée.
 verify-good = { $file } est valable : { $moves ->
     [one] { $moves } coup mène
    *[other] { $moves } coups mènent

@@ -29,6 +29,7 @@ _SHAPES: dict[str, Shape] = {shape.name: shape for shape in EVENTS.values()}
 _CAUSES: dict[str, Cause] = {cause.name: cause for cause in CAUSES.values()}
 _CARDS = ("music", "helper", "maestro", "magnum", "solo", "card")  # arguments that are card ids
 _NUMBER = "number:"
+_GUILLEMETS = re.compile(r"«\s?|\s?»")
 _NOT_A_STATION = "seek-"  # boxes write "seek-fortune" where states and events have "fortune"
 
 _names: dict[str, Mapping[str, str]] = {}  # id -> {language: name} of every box loaded in this process
@@ -72,6 +73,11 @@ def card_name(card: str | None, lang: str) -> str:
     return names[lang] if names else sentence(card.replace("-", " "))
 
 
+def _within(card: str | None, lang: str) -> str:
+    """The name of a card within a sentence, which in French may quote it: guillemets inside it become the inner marks."""
+    return _GUILLEMETS.sub(lambda mark: "“" if "«" in mark[0] else "”", card_name(card, lang))
+
+
 def name(box: Box, card: str, lang: str) -> str:
     """The name of a card of a box.  Raises BadOption when the box has no such card."""
     checked_language(lang)
@@ -87,7 +93,7 @@ def event_text(event: Event, lang: str) -> str:
         key = arg.removeprefix(_NUMBER)
         value = event.args.get(key)
         if key in _CARDS:
-            args[key] = card_name(value, lang)
+            args[key] = _within(value, lang)
         elif key == "seat" and value is not None:
             args[key] = seat_name(lang, value)
         else:
@@ -107,7 +113,7 @@ def reason_text(reason: Reason, lang: str) -> str:
     args: dict[str, Any] = {"have": reason.have or 0, "need": reason.need or 0}
     if about:
         value = reason.args.get(about)
-        args[about] = card_name(value, lang) if about in _CARDS else value
+        args[about] = _within(value, lang) if about in _CARDS else value
     return sentence(text(lang, f"reason-{reason.code}", **args))
 
 
@@ -124,13 +130,13 @@ def move_text(move: str, lang: str) -> str:
     elif kind in ("discount", "pay", "give", "exchange"):
         args["tone"] = words[0]
     elif kind in ("fortune", "patron", "use"):
-        args["helper"] = card_name(words[0], lang)
+        args["helper"] = _within(words[0], lang)
     elif kind in ("keep", "perform"):
-        args["music"] = card_name(words[0], lang)
+        args["music"] = _within(words[0], lang)
     elif kind == "artist":
         args["deck"] = words[0]
     elif kind == "maestro":
-        args["maestro"] = card_name(words[0], lang)
+        args["maestro"] = _within(words[0], lang)
     elif kind not in WORDS:
         raise BadOption(f"{move!r} is no move of Ovation: moves begin with {', '.join(WORDS)}")
     return text(lang, f"move-{kind}", **args)

@@ -143,9 +143,6 @@ level-easy = Easy
 level-normal = Normal
 level-hard = Hard
 
-# The rulebook’s opponent in solo, in the middle of a sentence.
-seat-bot = the Bot
-
 # Pieces of sentences.
 amount = { $count } { tone }
 nothing = nothing
@@ -190,7 +187,7 @@ event-maestro-taken = { $who } takes the Maestro card { $maestro }.
 event-turn-ended = { $who } ends the turn.
 event-last-round = { end-reason }: this round is the last.
 event-match-ended = The match is over. { end-reason }.
-event-bot-revealed = The Bot reveals { $solo }.
+event-bot-revealed = The Bot reveals the card { $solo }.
 event-bot-cannot = The Bot cannot complete { solo-action }.
 event-bot-acts = The Bot takes { solo-action }.
 event-bot-best = The Bot’s best action is { station }.
@@ -472,3 +469,6 @@ source-tokens = Music tokens
 option-magnum-opus = Magnum Opus module
 option-composers = Composers
 option-solo-level = Bot’s level
+
+# The clause that settles ties.
+tie-break-clause = OV-9.3

@@ -143,9 +143,6 @@ level-easy = Facile
 level-normal = Normal
 level-hard = Difficile
 
-# The rulebook’s opponent in solo, in the middle of a sentence.
-seat-bot = le Bot
-
 # Pieces of sentences.
 amount = { $count } { tone }
 nothing = rien
@@ -190,7 +187,7 @@ event-maestro-taken = { $who } prend la carte Maestro « { $maestro } ».
 event-turn-ended = { $who } termine son tour.
 event-last-round = { end-reason } : cette manche est la dernière.
 event-match-ended = La partie est terminée. { end-reason }.
-event-bot-revealed = Le Bot révèle { $solo }.
+event-bot-revealed = Le Bot révèle la carte « { $solo } ».
 event-bot-cannot = Le Bot ne peut pas accomplir l’action « { solo-action } ».
 event-bot-acts = Le Bot choisit l’action « { solo-action } ».
 event-bot-best = La meilleure action du Bot est « { station } ».
@@ -466,3 +463,6 @@ source-tokens = Jetons de musique
 option-magnum-opus = Module Chef-d’œuvre
 option-composers = Plateaux
 option-solo-level = Niveau du Bot
+
+# The clause that settles ties.
+tie-break-clause = OV-9.3
