@@ -28,7 +28,7 @@ help-seed = Graine de la partie, un nombre entier : la même graine distribue l
 help-option = Une option du jeu, sous la forme NOM=VALEUR ; peut être répétée.
 help-bots = Bots, séparés par des virgules : { $bots }, ou le vôtre sous la forme FICHIER.py:CLASSE.
 help-bot-seats = Qui s’assoit où, séparé par des virgules : human, ou le nom d’un bot.
-help-level = La force du Bot des règles en solo.
+help-level = Le niveau du Bot, l’adversaire prévu par les règles en solo.
 help-save = Fichier où la partie est enregistrée après chacune de vos décisions.
 help-resume = Reprendre une partie enregistrée.
 help-auto-end = Terminer le tour tout seul quand il ne reste rien d’autre à faire.
@@ -199,7 +199,7 @@ winner-shared = { $who } partagent la victoire avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-winner-none = Personne ne gagne : l’adversaire des règles a marqué autant de points ou plus.
+winner-none = Personne ne gagne : l’adversaire prévu par les règles a marqué autant de points ou plus.
 tie-broken = L’égalité a été départagée par les règles ({ $clause }).
 final-scores = Scores finaux
 breakdown-title = Points : { $who }

@@ -74,7 +74,7 @@ def card_name(card: str | None, lang: str) -> str:
 
 
 def _within(card: str | None, lang: str) -> str:
-    """The name of a card within a sentence, which in French may quote it: guillemets inside it become the inner marks."""
+    """The name of a card within a sentence, which in French may quote it: its own guillemets become inner marks."""
     return _GUILLEMETS.sub(lambda mark: "“" if "«" in mark[0] else "”", card_name(card, lang))
 
 
@@ -102,6 +102,7 @@ def event_text(event: Event, lang: str) -> str:
         args["who"] = seat_name(lang, event.seat)
     if all(tone in args for tone in TONES):
         args["tones"] = amounts(args, lang)
+        args["total"] = sum(args[tone] for tone in TONES)
     if "place" in args:
         args["place"] += 1  # people count from 1
     return sentence(text(lang, f"event-{event.kind}", **args))

@@ -159,7 +159,10 @@ event-inspired = { $who } seeks Inspiration: { $tones }.
 event-lost = { $who } is at the end of the { tone } track: 1 { tone } is lost.
 event-fortune-bought = { $who } acquires { $helper } and tucks it under { station }.
 event-patron-bought = { $who } gains the patronage of { $helper }.
-event-paid = { $who } pays { $tones }.
+event-paid = { $total ->
+    [0] { $who } pays nothing.
+   *[other] { $who } pays { $tones }.
+}
 event-discounted = { $who } saves 1 { tone } by the composer’s power.
 event-performed = { $who } performs { $music }.
 event-token-gained = { $who } gains a music token.
@@ -195,9 +198,12 @@ event-bot-preferred = The Bot’s choice: { preference } ({ $left ->
     [one] one card left
    *[other] { $left } cards left
 }).
-event-bot-gained = The Bot gains { $tones }.
-event-bot-spent-pair = The Bot spends two { tone } Tickets as 1 { tone }.
-event-bot-skipped = The Bot skips { $helper }.
+event-bot-gained = { $total ->
+    [0] The Bot gains nothing.
+   *[other] The Bot gains { $tones }.
+}
+event-bot-spent-pair = The Bot pays 1 { tone } with two { tone } Tickets.
+event-bot-skipped = The Bot does not use { $helper }.
 event-bot-consoled = The Bot can perform nothing by { $helper } and gains 1 of each tone instead.
 event-bot-discarded = The Bot discards { $card } from the { deck } row.
 event-solo-remade = { $count ->
@@ -208,7 +214,7 @@ event-solo-remade = { $count ->
 ## Why a move is not legal.  $have and $need are the numbers that decided.
 
 reason-match-over = The match is over: no more moves can be made.
-reason-keep-first = Choose the Magnum Opus you keep first.
+reason-keep-first = First choose the Magnum Opus you keep.
 reason-discount-first = Say first on which tone your composer saves 1.
 reason-pay-first = Finish paying first: nothing comes between naming a card and having paid it.
 reason-attendance-first = The neighbours first say whether they attend the performance.
@@ -239,8 +245,8 @@ reason-cannot-afford-discounted = Even with your composer’s discount you lack 
 reason-tone-not-in-cost = The cost has no { tone } in it: the discount goes to a tone of the cost.
 reason-discount-elsewhere = With the discount on { tone } you could not pay the rest: put it on the tone you lack.
 reason-tone-not-held = You have no { tone } left to pay with: choose a tone you hold.
-reason-tone-order = { tone } comes too late: pay Passion first, then Joy, then Sorrow.
-reason-rest-unpayable = If you skip to { tone }, the later tones do not cover the rest: you have { $have } and { $need } is due.
+reason-tone-order = It is too late to pay with { tone }: the order is Passion, Joy, Sorrow.
+reason-rest-unpayable = If you go on with { tone }, you cannot pay the rest: from there on you hold { $have }, and { $need } is due.
 reason-no-ticket-anywhere = There is no Ticket to draw and you hold none to give, so you cannot attend.
 reason-ticket-not-held = You hold no { tone } Ticket: give one that you hold.
 reason-no-pair = You hold { $have } { tone } { $have ->
@@ -300,7 +306,7 @@ card-music = { $family } by { $composer }. Cost: { $cost }. Shows { $symbols }. 
 card-music-needs = { $family } by { $composer }. Cost: { $cost }. Needs an earlier piece that shows { $needs }. Shows { $symbols }. { lp }.
 card-music-needs-two = { $family } by { $composer }. Cost: { $cost }. Needs two different earlier pieces, one that shows { $needs } and one that shows { $second }. Shows { $symbols }. { lp }.
 cost-nothing = no Inspiration
-cost-any = { $count } of any tones
+cost-any = { $count } Inspiration of any tone
 card-helper = { $family }. Cost: { $cost }. { helper-effect }. { lp }.
 helper-effect = At { station }: { $bonus }
 card-helper-if-raised = { $family }. Cost: { $cost }. { helper-effect-if-raised }. { lp }.
@@ -313,7 +319,7 @@ card-legacy-dislikes = { $family }. Cost: { $cost }. { legacy-effect-dislikes }.
 legacy-effect-dislikes = +2 LP for each piece that shows { $loves }; −1 LP for each that shows { $dislikes }
 card-about = { $text } { $about }
 card-maestro = { $family }. { $task }. { lp }.
-card-solo = { $family }. Actions: { $actions }. Seek Inspiration gains { $gain }. As decision card: tones in the order { $order }; place { $place }; discards place { $gone } of the { deck } row; { $attends ->
+card-solo = { $family }. Actions: { $actions }. Inspiration gained: { $gain }. As decision card: tones in the order { $order }; ticked place { $place }; discards place { $gone } of the { deck } row; { $attends ->
     [yes] attends your performance
    *[no] does not attend your performance
 }.

@@ -154,12 +154,15 @@ lp = { $count } PP
 event-hidden = Il se passe quelque chose que vous ne pouvez pas voir.
 event-round-begins = La manche { $round } commence.
 event-turn-begins = { $who } commence son tour.
-event-kept = { $who } garde « { $music } » pour chef-d’œuvre.
+event-kept = { $who } garde « { $music } » comme chef-d’œuvre.
 event-inspired = { $who } cherche l’Inspiration : { $tones }.
 event-lost = { $who } est au bout de la piste { tone } : 1 { tone } est perdue.
 event-fortune-bought = { $who } acquiert « { $helper } » et glisse la carte sous l’action « { station } ».
 event-patron-bought = { $who } s’attache un mécène : { $helper }.
-event-paid = { $who } paie { $tones }.
+event-paid = { $total ->
+    [0] { $who } ne paie rien.
+   *[other] { $who } paie { $tones }.
+}
 event-discounted = { $who } économise 1 { tone } grâce au pouvoir de son plateau.
 event-performed = { $who } joue « { $music } ».
 event-token-gained = { $who } gagne un jeton de musique.
@@ -177,7 +180,7 @@ event-activated = { $who } place un jeton de musique sur « { $helper } ».
 event-bonus-gained = { $who } gagne 1 { tone } grâce à un bonus.
 event-action-opened = { $who } passe à l’action « { station } » grâce à un bonus.
 event-exchanged = { $who } échange deux billets { tone } contre 1 { tone }.
-event-artist = { $who } joue l’artiste capricieux et rend un jeton de musique : la rangée { deck } est remplacée.
+event-artist = { $who } fait l’artiste capricieux et rend un jeton de musique : la rangée { deck } est remplacée.
 event-dealt = « { $card } » arrive dans la rangée { deck }, place { $place }.
 event-deck-remade = La défausse { deck } est mélangée et forme une nouvelle pioche ({ $count ->
     [one] une carte
@@ -195,9 +198,12 @@ event-bot-preferred = Le Bot préfère { preference } ({ $left ->
     [one] il reste une carte
    *[other] il reste { $left } cartes
 }).
-event-bot-gained = Le Bot gagne { $tones }.
-event-bot-spent-pair = Le Bot dépense deux billets { tone } comme 1 { tone }.
-event-bot-skipped = Le Bot passe « { $helper } ».
+event-bot-gained = { $total ->
+    [0] Le Bot ne gagne rien.
+   *[other] Le Bot gagne { $tones }.
+}
+event-bot-spent-pair = Le Bot paie 1 { tone } avec deux billets { tone }.
+event-bot-skipped = Le Bot n’utilise pas « { $helper } ».
 event-bot-consoled = Le Bot n’a rien à jouer avec « { $helper } » et gagne 1 Inspiration de chaque tonalité à la place.
 event-bot-discarded = Le Bot défausse « { $card } » de la rangée { deck }.
 event-solo-remade = { $count ->
@@ -236,8 +242,8 @@ reason-cannot-afford-discounted = Même avec la réduction de votre plateau, il 
 reason-tone-not-in-cost = Le coût ne comporte pas de { tone } : la réduction porte sur une tonalité du coût.
 reason-discount-elsewhere = Avec la réduction sur { tone }, vous ne pourriez pas payer le reste : placez-la sur la tonalité qui vous manque.
 reason-tone-not-held = Vous n’avez plus de { tone } pour payer : choisissez une tonalité que vous avez.
-reason-tone-order = Il est trop tard pour { tone } : payez d’abord Passion, puis Joie, puis Tristesse.
-reason-rest-unpayable = Si vous passez à { tone }, les tonalités suivantes ne couvrent pas le reste : vous avez { $have } et il faut { $need }.
+reason-tone-order = Il est trop tard pour payer en { tone } : l’ordre est Passion, Joie, Tristesse.
+reason-rest-unpayable = Si vous continuez avec { tone }, vous ne pourrez pas payer le reste : à partir de là, vous avez { $have }, et il faut { $need }.
 reason-no-ticket-anywhere = Il n’y a pas de billet à piocher et vous n’en avez pas à donner : vous ne pouvez donc pas assister à la représentation.
 reason-ticket-not-held = Vous n’avez pas de billet { tone } : donnez-en un que vous avez.
 reason-no-pair = Vous avez { $have ->
@@ -258,7 +264,7 @@ reason-task-not-met = Vous n’avez pas rempli cette tâche ce tour-ci : { $hav
 
 ## Moves as a person reads them
 
-move-keep = Garder « { $music } » pour chef-d’œuvre
+move-keep = Garder « { $music } » comme chef-d’œuvre
 move-inspire = Chercher l’Inspiration : { $tones }
 move-fortune = Acquérir « { $helper } »
 move-patron = S’attacher un mécène : { $helper }
@@ -293,11 +299,11 @@ moves-end-turn = Fin du tour
 
 ## Cards, told from what they do
 
-card-music = { $family } ; { $composer }. Coût : { $cost }. Symboles : { $symbols }. { lp }.
-card-music-needs = { $family } ; { $composer }. Coût : { $cost }. Prérequis : une œuvre déjà jouée avec { $needs }. Symboles : { $symbols }. { lp }.
-card-music-needs-two = { $family } ; { $composer }. Coût : { $cost }. Prérequis : deux œuvres différentes déjà jouées, l’une avec { $needs }, l’autre avec { $second }. Symboles : { $symbols }. { lp }.
+card-music = { $family }, par { $composer }. Coût : { $cost }. Symboles : { $symbols }. { lp }.
+card-music-needs = { $family }, par { $composer }. Coût : { $cost }. Prérequis : une œuvre « { $needs } » déjà jouée. Symboles : { $symbols }. { lp }.
+card-music-needs-two = { $family }, par { $composer }. Coût : { $cost }. Prérequis : deux œuvres différentes déjà jouées, l’une « { $needs } », l’autre « { $second } ». Symboles : { $symbols }. { lp }.
 cost-nothing = aucune Inspiration
-cost-any = { $count } au choix
+cost-any = { $count } Inspiration au choix
 card-helper = { $family }. Coût : { $cost }. { helper-effect }. { lp }.
 helper-effect = À l’action « { station } » : { $bonus }
 card-helper-if-raised = { $family }. Coût : { $cost }. { helper-effect-if-raised }. { lp }.
@@ -305,12 +311,12 @@ helper-effect-if-raised = À l’action « { station } », si { symbol } a aug
 card-helper-if-shown = { $family }. Coût : { $cost }. { helper-effect-if-shown }. { lp }.
 helper-effect-if-shown = À l’action « { station } », si l’œuvre porte le symbole { symbol } : { $bonus }
 card-legacy = { $family }. Coût : { $cost }. { legacy-effect }.
-legacy-effect = +2 PP par œuvre avec { $loves }
+legacy-effect = +2 PP par œuvre portant { $loves }
 card-legacy-dislikes = { $family }. Coût : { $cost }. { legacy-effect-dislikes }.
-legacy-effect-dislikes = +2 PP par œuvre avec { $loves } ; −1 PP par œuvre avec { $dislikes }
+legacy-effect-dislikes = +2 PP par œuvre portant { $loves } ; −1 PP par œuvre portant { $dislikes }
 card-about = { $text } { $about }
 card-maestro = { $family }. { $task }. { lp }.
-card-solo = { $family }. Actions : { $actions }. « Chercher l’Inspiration » rapporte { $gain }. Comme carte décision : tonalités dans l’ordre { $order } ; place { $place } ; défausse la place { $gone } de la rangée { deck } ; { $attends ->
+card-solo = { $family }. Actions : { $actions }. Gain d’Inspiration : { $gain }. Comme carte décision : tonalités dans l’ordre { $order } ; place cochée { $place } ; défausse la place { $gone } de la rangée { deck } ; { $attends ->
     [yes] assiste à votre représentation
    *[no] n’assiste pas à votre représentation
 }.
@@ -330,7 +336,7 @@ card-composer = { $family }. { $power }
 task-pieces = Avoir joué { $goal ->
     [one] { $goal } œuvre
    *[other] { $goal } œuvres
-} avec { $about }
+} « { $about } »
 task-concerts = Avoir joué { $goal ->
     [one] { $goal } œuvre
    *[other] { $goal } œuvres
@@ -340,9 +346,9 @@ task-chambers = Avoir joué { $goal ->
    *[other] { $goal } œuvres
 } de musique de chambre
 task-types = Avoir { $goal ->
-    [one] { $goal } type
-   *[other] { $goal } types différents
-} de musique sur ses œuvres jouées
+    [one] { $goal } type de musique
+   *[other] { $goal } types de musique différents
+} sur ses œuvres jouées
 task-tone-sets = Avoir chacune des trois tonalités sur au moins { $goal ->
     [one] { $goal } œuvre jouée
    *[other] { $goal } œuvres jouées
