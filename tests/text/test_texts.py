@@ -17,9 +17,10 @@ from partita.core.errors import BadOption
 from partita.core.events import Event
 from partita.core.reasons import Reason
 from partita.games.ovation import boxes, texts
+from partita.games.ovation import names as words
 from partita.games.ovation.actions import WORDS
-from partita.games.ovation.happenings import EVENTS, Happening, Preference
-from partita.games.ovation.layout import Bonus, Deck, EndReason, Phase, SoloAction, SoloLevel, Station, Symbol, Task
+from partita.games.ovation.happenings import EVENTS, Happening
+from partita.games.ovation.layout import Bonus, Phase, Symbol, Task
 from partita.games.ovation.names import names
 from partita.games.ovation.refusals import CAUSES, Refusal
 from partita.text import COMMON, LANGUAGES, BadText, joined, message, seat_name, seated
@@ -116,13 +117,13 @@ def whole(text: str) -> str:
 
 # Words, and what to call every card, for each kind of argument of events and reasons.
 ARGUMENTS: dict[str, list[Any]] = {
-    "tone": ["passion", "joy", "sorrow"],
-    "symbol": [symbol.name.lower() for symbol in Symbol],
-    "station": [station.name.lower() for station in Station],
-    "deck": [deck.name.lower() for deck in Deck],
-    "reason": ["maestro", "magnum-opus", "round-limit"],
-    "action": [*(station.name.lower() for station in Station), "best-action"],
-    "preference": [preference.name.lower().replace("_", "-") for preference in Preference],
+    "tone": list(words.TONE_WORDS),
+    "symbol": list(words.SYMBOL_WORDS),
+    "station": list(words.STATION_WORDS),
+    "deck": list(words.DECK_WORDS),
+    "reason": list(words.END_WORDS[1:]),
+    "action": list(words.SOLO_ACTION_WORDS),
+    "preference": list(words.PREFERENCE_WORDS),
     "music": ["violin-concerto"],
     "helper": ["the-prodigy"],
     "maestro": ["efficiency-expert"],
@@ -256,16 +257,18 @@ def hyphened(name: str) -> str:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_word_of_the_game_has_a_text(lang: str) -> None:
-    wanted = [f"symbol-{hyphened(symbol.name)}" for symbol in Symbol]
-    wanted += [f"{key}-{hyphened(station.name)}" for station in Station for key in ("station", "station-short")]
-    wanted += [f"deck-{hyphened(deck.name)}" for deck in Deck]
-    wanted += [f"bonus-{hyphened(bonus.name)}" for bonus in Bonus]
-    wanted += [f"phase-{hyphened(phase.name)}" for phase in Phase]
-    wanted += [f"end-reason-{hyphened(reason.name)}" for reason in EndReason if reason != EndReason.NOT_YET]
-    wanted += [f"level-{hyphened(level.name)}" for level in SoloLevel]
-    wanted += [f"preference-{hyphened(preference.name)}" for preference in Preference]
-    wanted += [f"solo-action-{hyphened(action.name)}" for action in SoloAction if action != SoloAction.BEST]
-    for key in [*wanted, "solo-action-best-action"]:
+    wanted = [f"tone-{word}" for word in words.TONE_WORDS]
+    wanted += [f"symbol-{word}" for word in words.SYMBOL_WORDS]
+    wanted += [f"{key}-{word}" for word in words.STATION_WORDS for key in ("station", "station-short")]
+    wanted += [f"deck-{word}" for word in words.DECK_WORDS]
+    wanted += [f"bonus-{bonus.name.lower()}" for bonus in Bonus]
+    wanted += [f"phase-{word}" for word in words.PHASE_WORDS]
+    wanted += [f"end-reason-{word}" for word in words.END_WORDS[1:]]
+    wanted += [f"level-{word}" for word in words.LEVEL_WORDS]
+    wanted += [f"preference-{word}" for word in words.PREFERENCE_WORDS]
+    wanted += [f"solo-action-{word}" for word in words.SOLO_ACTION_WORDS]
+    assert len(wanted) > len(Symbol) + len(Phase)
+    for key in wanted:
         whole(message(lang, "ovation", key))
     for task in Task:
         for goal in (1, 4):

@@ -30,7 +30,7 @@ _CAUSES: dict[str, Cause] = {cause.name: cause for cause in CAUSES.values()}
 _CARDS = ("music", "helper", "maestro", "magnum", "solo", "card")  # arguments that are card ids
 _NUMBER = "number:"
 _GUILLEMETS = re.compile(r"«\s?|\s?»")
-_NOT_A_STATION = "seek-"  # boxes write "seek-fortune" where states and events have "fortune"
+_SEEK, _ACTION = "seek-", "-action"  # boxes write "seek-fortune" and "best-action" for "fortune" and "best"
 
 _names: dict[str, Mapping[str, str]] = {}  # id -> {language: name} of every box loaded in this process
 
@@ -269,7 +269,7 @@ def _solo_text(row: Mapping[str, Any], lang: str) -> str:
 
 
 def _station(word: str) -> str:
-    return word.removeprefix(_NOT_A_STATION)
+    return word.removeprefix(_SEEK).removesuffix(_ACTION)
 
 
 _HEADING = re.compile(r"^## (OV-\d+\.\d+) (.+)$", re.MULTILINE)

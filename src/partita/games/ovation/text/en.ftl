@@ -110,13 +110,13 @@ solo-action-inspiration = { station-inspiration }
 solo-action-fortune = { station-fortune }
 solo-action-patronage = { station-patronage }
 solo-action-perform = { station-perform }
-solo-action-best-action = Best Action
+solo-action-best = Best Action
 solo-action = { $action ->
     [inspiration] { solo-action-inspiration }
     [fortune] { solo-action-fortune }
     [patronage] { solo-action-patronage }
     [perform] { solo-action-perform }
-    [best-action] { solo-action-best-action }
+    [best] { solo-action-best }
    *[other] { -unknown }
 }
 
@@ -238,14 +238,11 @@ reason-already-performed = This piece has been performed: each is performed once
 reason-prerequisite = You have performed no piece that shows { symbol }: perform one first.
 reason-two-prerequisites = Only { $have } of the { $need } requirements is met: it takes two different pieces, one for each.
 reason-cannot-afford-tone = You have { $have } { tone }, and this piece takes { $need }.
-reason-cannot-afford-discounted = Even with your composer’s discount you lack { $need ->
-    [one] 1 Inspiration
-   *[other] { $need } Inspiration
-} of the tones printed, and the discount covers { $have }.
+reason-cannot-afford-discounted = Even with your composer’s discount this piece takes { $need } Inspiration of the tones printed, and you have { $have }.
 reason-tone-not-in-cost = The cost has no { tone } in it: the discount goes to a tone of the cost.
-reason-discount-elsewhere = With the discount on { tone } you could not pay the rest: put it on the tone you lack.
+reason-discount-elsewhere = With the discount there you could not pay: you have { $have } { tone }, and { $need } would be due.
 reason-tone-not-held = You have no { tone } left to pay with: choose a tone you hold.
-reason-tone-order = It is too late to pay with { tone }: the order is Passion, Joy, Sorrow.
+reason-tone-order = Tones are paid in the order Passion, Joy, Sorrow: go on with { tone } or a later one.
 reason-rest-unpayable = If you go on with { tone }, you cannot pay the rest: from there on you hold { $have }, and { $need } is due.
 reason-no-ticket-anywhere = There is no Ticket to draw and you hold none to give, so you cannot attend.
 reason-ticket-not-held = You hold no { tone } Ticket: give one that you hold.

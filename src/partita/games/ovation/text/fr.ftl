@@ -110,13 +110,13 @@ solo-action-inspiration = { station-inspiration }
 solo-action-fortune = { station-fortune }
 solo-action-patronage = { station-patronage }
 solo-action-perform = { station-perform }
-solo-action-best-action = Meilleure action
+solo-action-best = Meilleure action
 solo-action = { $action ->
     [inspiration] { solo-action-inspiration }
     [fortune] { solo-action-fortune }
     [patronage] { solo-action-patronage }
     [perform] { solo-action-perform }
-    [best-action] { solo-action-best-action }
+    [best] { solo-action-best }
    *[other] { -unknown }
 }
 
@@ -238,11 +238,11 @@ reason-already-performed = Cette œuvre a déjà été jouée : on ne joue chac
 reason-prerequisite = Vous n’avez joué aucune œuvre qui porte le symbole { symbol } : jouez-en d’abord une.
 reason-two-prerequisites = Prérequis remplis : { $have } sur { $need }. Il faut deux œuvres différentes, une pour chacun.
 reason-cannot-afford-tone = Vous avez { $have } { tone }, et cette œuvre en demande { $need }.
-reason-cannot-afford-discounted = Même avec la réduction de votre plateau, il vous manque { $need } Inspiration des tonalités imprimées, et la réduction en couvre { $have }.
+reason-cannot-afford-discounted = Même avec la réduction de votre plateau, cette œuvre demande { $need } Inspiration des tonalités imprimées, et vous en avez { $have }.
 reason-tone-not-in-cost = Le coût ne comporte pas de { tone } : la réduction porte sur une tonalité du coût.
-reason-discount-elsewhere = Avec la réduction sur { tone }, vous ne pourriez pas payer le reste : placez-la sur la tonalité qui vous manque.
+reason-discount-elsewhere = Ainsi placée, la réduction ne suffit pas : vous avez { $have } { tone }, et il en faudrait { $need }.
 reason-tone-not-held = Vous n’avez plus de { tone } pour payer : choisissez une tonalité que vous avez.
-reason-tone-order = Il est trop tard pour payer en { tone } : l’ordre est Passion, Joie, Tristesse.
+reason-tone-order = On paie dans l’ordre Passion, Joie, Tristesse : continuez avec { tone } ou une tonalité suivante.
 reason-rest-unpayable = Si vous continuez avec { tone }, vous ne pourrez pas payer le reste : à partir de là, vous avez { $have }, et il faut { $need }.
 reason-no-ticket-anywhere = Il n’y a pas de billet à piocher et vous n’en avez pas à donner : vous ne pouvez donc pas assister à la représentation.
 reason-ticket-not-held = Vous n’avez pas de billet { tone } : donnez-en un que vous avez.
