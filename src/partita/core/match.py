@@ -4,7 +4,7 @@ Everything else, the state, the events, undo, is worked out by replaying that li
 keeps are a cache: they are never written to, only appended and cut off.
 
 Of a game's state record this file knows three fields, which every game has: ``reads`` (how often something hidden was
-read so far), ``round`` and ``turn``.
+read so far), ``round_number`` and ``turn``.
 """
 
 import difflib
@@ -397,7 +397,7 @@ class Match:
 
     def _turn(self, ply: int) -> tuple[int, int]:
         state = self._states[ply]
-        return int(state["round"][0]), int(state["turn"][0])
+        return int(state["round_number"][0]), int(state["turn"][0])
 
     def _reversible(self, ply: int) -> bool:
         """Whether the move after ``ply`` can be taken back: nothing hidden was read and no other seat decided since."""

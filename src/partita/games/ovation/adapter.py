@@ -252,7 +252,7 @@ class Ovation:
         """A word for the payment that a ``pay`` or ``discount`` is part of."""
         if split(action)[0] not in (Kind.PAY, Kind.DISCOUNT):
             return None
-        turn, round_, done = (int(state[field][0]) for field in ("turn", "round", "actions_done"))
+        turn, round_, done = (int(state[field][0]) for field in ("turn", "round_number", "actions_done"))
         return f"payment-{round_}-{turn}-{done + 1}"
 
     def wasted(self, state: Records, seat: int) -> int:
@@ -337,15 +337,17 @@ class Ovation:
         Of a player: music, fortune, financiers, legacy, maestro, tickets (OV-9.2); of the Bot in solo: music, cards,
         legacy, maestro, tickets, tokens (OV-10.12).
         """
-        from partita.games.ovation.scoring import Source, points
+        from partita.games.ovation.engine import parts
+        from partita.games.ovation.scoring import SOURCES, Source
 
-        g, b = state[0], box.data[0]
+        points = np.zeros(SOURCES, np.int64)
         found = []
         for seat in range(int(state["seats"][0])):
             bot = seat == THE_BOT and int(state["solo_level"][0]) != SoloLevel.NONE
+            parts(state, 0, box.data, seat, points)
             rows = []
             for word_, *sources in _BOT_SOURCES if bot else _SOURCES:
-                total = sum(int(points(g, b, seat, Source[source])) for source in sources)
+                total = sum(int(points[Source[source]]) for source in sources)
                 rows.append({"source": word_, "clause": "OV-10.12" if bot else "OV-9.2", "points": total})
             found.append(rows)
         return found

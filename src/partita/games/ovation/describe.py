@@ -268,7 +268,7 @@ def describe(state: Records, box: Box) -> dict[str, Any]:
             "composers": None,
             "solo_level": LEVEL_WORDS[g.solo_level] if g.solo_level else None,
         },
-        "round": int(g["round"]),  # np.record has a method of that name
+        "round": int(g.round_number),
         "turn": int(g.turn),
         "to_move": None if g.decider < 0 else int(g.decider),
         "phase": PHASE_WORDS[g.phase],
@@ -447,7 +447,7 @@ class _Builder:
         if self.players == 1:
             g.solo_level = LEVEL_WORDS.index(p.options.solo_level or "normal")
         g.magnum_opus = p.options.magnum_opus
-        g["round"], g.turn = p.round, p.turn
+        g["round_number"], g.turn = p.round, p.turn
         g.phase = PHASE_WORDS.index(p.phase)
         g.ending = END_WORDS.index(p.ending) if p.ending else 0
         g.reads = p.reads
