@@ -69,10 +69,7 @@ played = { $who } : { $move }
 since-last = Depuis votre dernier coup
 nothing-happened = Il ne s’est encore rien passé.
 warn-reveals = { $move } : ce coup dévoile quelque chose de caché et ne peut être annulé.
-warn-wastes = { $count ->
-    [one] Ce coup en ferait perdre { $count }.
-   *[other] Ce coup en ferait perdre { $count }.
-}
+warn-wastes = Ce coup ferait perdre { $count } en vain.
 confirm-quit = Enregistrer et quitter ?
 confirm-end-turn = Terminer le tour ?
 bye = À la prochaine !
