@@ -69,10 +69,7 @@ played = { $who }: { $move }
 since-last = Since your last move
 nothing-happened = Nothing has happened yet.
 warn-reveals = { $move } turns up something hidden and cannot be undone.
-warn-wastes = { $count ->
-    [one] 1 would be lost by this move.
-   *[other] { $count } would be lost by this move.
-}
+warn-wastes = This move would lose { $count } in vain.
 confirm-quit = Save and quit?
 confirm-end-turn = End the turn?
 bye = Until the next time.
@@ -97,7 +94,7 @@ help-quit = q: save and quit
 ## Playing: answers
 
 why-legal = { $move } is legal now.
-why-not = { $move }: { $reason }
+why-not = { $move } — { $reason }
 why-all-legal = Every move you can name now is legal.
 clause = ({ $clause })
 # Also what the engine answers to a text that is no move.
@@ -207,6 +204,8 @@ points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+# A label before what it labels.
+labelled = { $label }: { $value }
 join-and = { $left } and { $right }
 join-comma = { $left }, { $right }
 join-or = { $left } or { $right }

@@ -49,7 +49,7 @@ help-no-colour = Texte simple, sans couleurs.
 
 prompt-move = À vous de jouer
 prompt-move-for = { $who }, à vous de jouer
-prompt-hint = un numéro ou un coup ; ? explique, u annule, h aide, q enregistre et quitte
+prompt-hint = un numéro ou un coup ; « ? » explique, « u » annule, « h » aide, « q » enregistre et quitte
 prompt-confirm = { $question } (o/n)
 prompt-yes = o
 prompt-no = n
@@ -94,7 +94,7 @@ help-quit = q : enregistrer et quitter
 ## Playing: answers
 
 why-legal = { $move } : ce coup est possible maintenant.
-why-not = { $move } : { $reason }
+why-not = { $move } — { $reason }
 why-all-legal = Tous les coups que vous pouvez nommer sont possibles maintenant.
 clause = ({ $clause })
 # Also what the engine answers to a text that is no move.
@@ -204,6 +204,8 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+# A label before what it labels.
+labelled = { $label } : { $value }
 join-and = { $left } et { $right }
 join-comma = { $left }, { $right }
 join-or = { $left } ou { $right }
