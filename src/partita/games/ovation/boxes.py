@@ -75,13 +75,19 @@ def load(folder: Path | None = None) -> Box:
 
 
 def find(digest: str) -> Box | None:
-    """The box with this digest: the package's own, or one released before; None when there is no such box."""
+    """The box with this digest: the package's own, or one released before; None when there is no such box.
+
+    Raises BadBox when a released box has been changed.
+    """
     if digest == _own().digest:
         return load()
     folder = RELEASED / digest
     if not boxing.is_digest(digest) or not folder.is_dir():
         return None
-    return _load(folder)
+    found = _load(folder)
+    if found.digest != digest:
+        raise BadBox(f"{folder} is not the box of its name: its digest is {found.digest}")
+    return found
 
 
 def problems(folder: Path) -> list[str]:
