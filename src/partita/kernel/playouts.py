@@ -5,7 +5,7 @@ This file is bound to each game (see jit.py).
 
 from typing import Any
 
-from partita.kernel.jit import bound, kernel
+from partita.kernel.jit import bound, door
 from partita.kernel.rng import guess, think
 
 rules = bound()
@@ -13,12 +13,12 @@ rules = bound()
 DECISIONS, FORCED = 0, 1  # places in the counts
 
 
-@kernel
+@door
 def play(games: Any, i: int, box: Any, thinker: Any, out: Any, points: Any, counts: Any) -> None:
     """Play match ``i`` to its end, each legal move as likely as the others, and count the points.
 
-    ``thinker`` is uint64[2], ``out`` int16[MAX_LEGAL], ``points`` int64[MAX_SEATS]; ``counts``, int64[2], goes up by the
-    decisions (at least two legal moves) and the forced moves.
+    ``thinker`` is uint64[2], ``out`` int16[MAX_LEGAL], ``points`` int64[MAX_SEATS]; ``counts``, int64[2], goes up by
+    the decisions (at least two legal moves) and the forced moves.
     """
     length = rules.legal(games, i, box, out)
     while length > 0:
@@ -32,7 +32,7 @@ def play(games: Any, i: int, box: Any, thinker: Any, out: Any, points: Any, coun
     rules.scores(games, i, box, points)
 
 
-@kernel
+@door
 def play_many(
     games: Any, box: Any, setup: Any, seed: Any, thinker: Any, times: int, log: Any, out: Any, points: Any, counts: Any
 ) -> int:
@@ -51,7 +51,7 @@ def play_many(
     return total
 
 
-@kernel
+@door
 def copy_round(games: Any, times: int) -> None:
     """Copy one state to the next place, ``times`` times around the array; for measuring."""
     here = 0

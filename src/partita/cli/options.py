@@ -1,0 +1,68 @@
+"""What several commands have in common: languages, numbers, lists, boxes."""
+
+import importlib
+import os
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from partita.core.errors import BadOption
+
+LANGUAGES = ("en", "fr")
+BIGGEST_SEED = (1 << 128) - 1
+
+
+def language(chosen: str | None) -> str:
+    """The language asked for, or the terminal's if it is one of ours, or English.  Raises BadOption."""
+    if chosen is not None:
+        if chosen not in LANGUAGES:
+            raise BadOption(f"there is no language {chosen!r}: choose one of {', '.join(LANGUAGES)}")
+        return chosen
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name)
+        if value:
+            return value[:2] if value[:2] in LANGUAGES else "en"
+    return "en"
+
+
+def names(text: str | None) -> list[str]:
+    """A list written with commas."""
+    return [word.strip() for word in (text or "").split(",") if word.strip()]
+
+
+def seed_of(text: str | None) -> int | None:
+    """A seed as a person writes it: a whole number, or 32 hexadecimal digits as in a record.  Raises BadOption."""
+    if text is None:
+        return None
+    digits = 32
+    for base in (10, 16):
+        try:
+            seed = int(text, base)
+        except ValueError:
+            continue
+        if 0 <= seed <= BIGGEST_SEED and (base == 10 or len(text) == digits):
+            return seed
+    raise BadOption(f"a seed is a whole number from 0 to 2**128-1, or {digits} hexadecimal digits, not {text[:60]!r}")
+
+
+def existing(path: Path | None, what: str) -> Path | None:
+    """A path that has to be there.  Raises BadOption."""
+    if path is not None and not path.exists():
+        raise BadOption(f"there is no {what} {str(path)!r}")
+    return path
+
+
+def fail(message: str) -> None:
+    """End the command with one line on standard error."""
+    raise BadOption(message)
+
+
+GAME = typer.Argument(help="The game: ovation.", metavar="GAME", show_default=False)
+
+
+def boxes_of(game: str) -> Any:
+    """The module that reads and writes a game's boxes.  Raises BadOption."""
+    from partita.core.game import game as game_named
+
+    return importlib.import_module(f"partita.games.{game_named(game).name}.boxes")

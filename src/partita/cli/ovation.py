@@ -1,0 +1,515 @@
+"""Ovation's table, drawn from a seat's view and the choices it has.  This file knows words and pictures, and no rule.
+
+Tones are letters on a coloured ground (P, J and S in English), so that colour is never the only cue.  A card that can
+be taken now carries the number of the move that takes it.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from rich import box as boxes
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from partita.core.game import Choice
+from partita.core.match import Match
+from partita.games.ovation import GAME, engine, texts
+from partita.games.ovation.names import STATION_WORDS, TONE_WORDS, names
+from partita.text import seat_name
+
+Numbers = Mapping[str, int]  # the number of each legal move
+View = Mapping[str, Any]
+
+TIE_BREAK = "OV-9.3"
+
+_CHIPS = {"passion": "bold white on dark_red", "joy": "bold black on gold1", "sorrow": "bold white on dodger_blue3"}
+_ANY = "bold black on grey70"
+_DECKS = ("concert", "chamber", "patron", "fortune")
+_MOVES = {"concert": "perform", "chamber": "perform", "patron": "patron", "fortune": "fortune"}
+_ICONS = {"concert": "♬", "chamber": "♪", "patron": "❖", "fortune": "✦"}
+_GREEN, _DIM, _HEAD, _CARD = "bold green", "dim", "bold", "default"
+_WIDE = 132  # columns from which two halves stand side by side
+_PAIRED = 100  # columns from which the others' boards stand in pairs, and composers are named beside their works
+_FACTS = 48  # columns for what stands beside the keys, frame included
+_KEY = 4  # columns of a piano key
+_LONGEST_KEYBOARD = 13  # keys; a longer track is written as a number
+_BLACK_AFTER = (0, 1, 3, 4, 5)  # of every seven white keys, those with a black one to their right
+_OCTAVE = 7
+_USED, _UNUSED = "○", "●"
+
+
+# --- What the session asks for ----------------------------------------------------------------------------------------
+
+
+def table(match: Match, seat: int, lang: str, width: int, choices: Sequence[Choice]) -> RenderableType:
+    """The whole table from a seat."""
+    return _Table(match, seat, lang, width, choices).whole()
+
+
+def brief(match: Match, seat: int, lang: str, width: int) -> RenderableType:
+    """The seat's own stock, in the middle of a payment."""
+    return _Table(match, seat, lang, width, ()).stock()
+
+
+def question(match: Match, seat: int, lang: str) -> str:
+    """What the seat is asked now, and about which card."""
+    view = match.view(seat)
+    asked = texts.text(lang, f"phase-{view['phase']}")
+    card = view["now"]["card"] or (view["now"]["piece"] if view["phase"] in ("attend", "give") else None)
+    return f"{texts.card_name(card, lang)}: {asked}" if card else asked
+
+
+def heading(kind: str, lang: str) -> str:
+    """The heading over the moves of a kind."""
+    return texts.text(lang, f"moves-{kind}")
+
+
+def sentence(match: Match, choice: Choice, lang: str) -> Text:
+    """A move as a person reads it."""
+    return Text(texts.move_text(choice.move, lang))
+
+
+def note(match: Match, choice: Choice, lang: str) -> Text:
+    """What a move costs and does, and what to beware of."""
+    notes: list[Text] = []
+    card = choice.args.get("card")
+    rows = _rows_of(match)
+    if choice.kind in ("perform", "keep") and card in rows:
+        notes += [_cost(rows[card]["cost"], lang), _points(rows[card]["lp"], lang)]
+    elif choice.kind in ("fortune", "patron") and card in rows:
+        notes.append(_any(rows[card]["cost"]))
+    elif choice.kind == "use" and card in rows:
+        notes.append(Text(texts.text(lang, f"bonus-{rows[card]['bonus'].removeprefix('seek-')}")))
+    elif choice.kind == "maestro" and card in rows:
+        notes += [Text(texts.task_text(match.box, card, lang)), _points(rows[card]["lp"], lang)]
+    if choice.wastes:
+        notes.append(Text(f"! {texts.text(lang, 'wasted', count=choice.wastes)}", style="yellow"))
+    return Text(" · ").join(notes)
+
+
+def cards(match: Match, lang: str) -> dict[str, Text]:
+    """All cards of the box by id: the name, then all that the card says."""
+    told = {}
+    for card, row in _rows_of(match).items():
+        line = Text(row["name"][lang], style=_HEAD)
+        told[card] = line.append(f"  {texts.card_text(match.box, card, lang)}", style="not bold")
+    return told
+
+
+def opponent(lang: str) -> str:
+    """What the rulebook's Bot is called."""
+    return texts.text(lang, "label-bot")
+
+
+def clause(lang: str, wanted: str) -> str | None:
+    """The text of a clause, with its title; None when there is none of that name."""
+    found = texts.rules(lang).get(wanted)
+    return None if found is None else f"{wanted} {found[0]}\n\n{found[1]}"
+
+
+def clauses(lang: str) -> list[str]:
+    """The names of all clauses, in order."""
+    return list(texts.rules(lang))
+
+
+# --- Small things -----------------------------------------------------------------------------------------------------
+
+
+def letter(tone: str, lang: str) -> str:
+    """The letter of a tone."""
+    return texts.text(lang, f"tone-{tone}")[0]
+
+
+def chip(tone: str, lang: str, count: int | None = None) -> Text:
+    """A tone as a letter on its colour, with a number before it where there is one."""
+    return Text(f" {'' if count is None else count}{letter(tone, lang)} ", style=_CHIPS[tone])
+
+
+def _chips(by_tone: Mapping[str, int], lang: str) -> Text:
+    return Text(" ").join(chip(tone, lang, by_tone[tone]) for tone in TONE_WORDS if by_tone.get(tone))
+
+
+def _cost(by_tone: Mapping[str, int], lang: str) -> Text:
+    return _chips(by_tone, lang) if any(by_tone.values()) else Text("0")
+
+
+def _any(count: int) -> Text:
+    """A cost in any tones."""
+    return Text(f" {count} ", style=_ANY)
+
+
+def _points(points: int, lang: str) -> Text:
+    return Text(texts.text(lang, "lp", count=points), style=_HEAD)
+
+
+def _symbol(word: str, lang: str) -> Text:
+    return chip(word, lang) if word in TONE_WORDS else Text(texts.text(lang, f"symbol-{word}"))
+
+
+def _symbols(words: Iterable[str], lang: str) -> Text:
+    found = list(words)
+    tones = [chip(word, lang) for word in found if word in TONE_WORDS]
+    others = [_symbol(word, lang) for word in found if word not in TONE_WORDS]
+    parts = [Text("").join(tones)] if tones else []
+    if others:
+        parts.append(Text(", ").join(others))
+    return Text(" ").join(parts)
+
+
+def _initials(person: str) -> str:
+    """A person's name with first names shortened.
+
+    >>> _initials("Carl Maria von Weber")
+    'C. M. von Weber'
+    """
+    *first, last = person.split()
+    return " ".join([*(word if word[0].islower() else f"{word[0]}." for word in first), last])
+
+
+def _rows_of(match: Match) -> dict[str, Any]:
+    return {card: row for deck in match.box.rows.values() for card, row in deck.items()}
+
+
+# --- The table --------------------------------------------------------------------------------------------------------
+
+
+class _Table:
+    """Everything that one drawing needs."""
+
+    def __init__(self, match: Match, seat: int, lang: str, width: int, choices: Sequence[Choice]) -> None:
+        self.match, self.seat, self.lang, self.width = match, seat, lang, width
+        self.view: View = match.view(seat)
+        self.rows = _rows_of(match)
+        legal = [choice.move for choice in choices if choice.reason is None]
+        self.numbers: Numbers = {move: number for number, move in enumerate(legal, 1)}
+        self.tried = {choice.move: choice for choice in choices}
+        self.known = names(match.box)
+        self.state = GAME.build(self.view, match.box, 0)  # the view as a record: what it hides stays hidden
+
+    def say(self, key: str, **args: Any) -> str:
+        return texts.text(self.lang, key, **args)
+
+    def name(self, card: str) -> str:
+        return str(self.rows[card]["name"][self.lang])
+
+    def whole(self) -> RenderableType:
+        others = [seat for seat in range(len(self.view["seats"])) if seat != self.seat]
+        side: list[RenderableType] = [self.maestro(), *([self.solo()] if self.view["solo"] else [])]
+        boards = [self.other(seat) for seat in others]
+        if self.width >= _WIDE:
+            grid = Table.grid(padding=(0, 2), expand=True)
+            grid.add_column(ratio=17)
+            grid.add_column(ratio=10)
+            grid.add_row(self.offers(), Group(*side, *boards))
+            return Group(self.title(), grid, self.own())
+        stacked: RenderableType = Group(*boards)
+        if len(boards) > 1 and self.width >= _PAIRED:
+            stacked = Columns(boards, expand=True, equal=True, width=(self.width - 4) // 2)
+        return Group(self.title(), self.offers(), *side, stacked, self.own())
+
+    def title(self) -> RenderableType:
+        view = self.view
+        left = f"Ovation · {self.say('label-round')} {view['round']}"
+        if view["ending"]:
+            left += f" · {self.say('end-reason', reason=view['ending'])}"
+        tickets = f"{self.say('label-tickets-deck')}: {self.say('deck-left', count=view['tickets']['left'])}"
+        return Rule(Text.assemble((left, _HEAD), "   ", (tickets, _DIM)), style=_DIM)
+
+    # The four rows.
+
+    def offers(self) -> RenderableType:
+        parts: list[RenderableType] = []
+        for deck in _DECKS:
+            left = self.say("deck-left", count=self.view["decks"][deck]["left"])
+            title = Text.assemble(
+                (f"{_ICONS[deck]} {self.say(f'deck-{deck}')}", _HEAD), (f"  {self.say('label-deck')}: {left}", _DIM)
+            )
+            parts += [title, self.row(deck)]
+        return Group(*parts)
+
+    def row(self, deck: str) -> Table:
+        music = deck in ("concert", "chamber")
+        grid = Table.grid(padding=(0, 1), expand=True)
+        grid.add_column(width=3, justify="right")
+        grid.add_column(ratio=12 if music else 8, no_wrap=False)
+        if music:
+            grid.add_column(width=14, no_wrap=True)
+            grid.add_column(ratio=7)
+            grid.add_column(width=11)
+        else:
+            grid.add_column(width=4, justify="right", no_wrap=True)
+            grid.add_column(ratio=13)
+        grid.add_column(width=5, justify="right", no_wrap=True)
+        for card in self.view["rows"][deck]:
+            if card is None:
+                grid.add_row("", Text(f"— {self.say('label-gap')}", style=_DIM), *[""] * (len(grid.columns) - 2))
+                continue
+            row, move = self.rows[card], f"{_MOVES[deck]} {card}"
+            style = "" if move in self.numbers or not self.tried else _DIM
+            name = Text(row["name"][self.lang], style=style)
+            if music and self.width >= _PAIRED:
+                name.append(f"  {_initials(row['by'])}", style="dim italic")
+            if music:
+                needs = Text.assemble(("← ", _DIM), _symbols(row["needs"], self.lang)) if row.get("needs") else Text("")
+                middle = [_cost(row["cost"], self.lang), _symbols([*row["tones"], *row["types"]], self.lang), needs]
+            else:
+                middle = [_any(row["cost"]), Text(texts.effect_text(self.match.box, card, self.lang), style=style)]
+            lp = "" if row.get("lp") is None else texts.text(self.lang, "lp", count=row["lp"])
+            grid.add_row(self.mark(move), name, *middle, Text(lp, style=style or _HEAD))
+        return grid
+
+    def mark(self, move: str) -> Text:
+        if move in self.numbers:
+            return Text(str(self.numbers[move]), style=_GREEN)
+        return Text("·" if move in self.tried else "", style=_DIM)
+
+    # Maestro cards and the solo Bot.
+
+    def maestro(self) -> RenderableType:
+        """The Maestro cards, and how far each seat is with each."""
+        seats = range(len(self.view["seats"]))
+        grid = Table.grid(padding=(0, 1), expand=True)
+        grid.add_column(width=3, justify="right")
+        grid.add_column(ratio=5)
+        grid.add_column(ratio=9)
+        for _ in seats:
+            grid.add_column(width=3, justify="right", no_wrap=True)
+        grid.add_column(width=4, justify="right", no_wrap=True)
+        grid.add_column(width=5, justify="right", no_wrap=True)
+        heads = [
+            Text(str(seat + 1), style="bold underline" if seat == self.seat else "dim underline") for seat in seats
+        ]
+        grid.add_row("", "", Text(self.say("label-progress"), style=_DIM, justify="right"), *heads, "", "")
+        for card in self.view["maestro"]:
+            if card is None:
+                grid.add_row("", Text(f"— {self.say('label-gap')}", style=_DIM))
+                continue
+            task = Text(texts.task_text(self.match.box, card, self.lang))
+            if card in self.view["now"]["met"] and self.view["turn"] == self.seat:
+                task.append(" ✓", style=_GREEN)
+            row = self.rows[card]
+            done = [self.progress(seat, card) for seat in seats]
+            shown = [
+                Text(str(number), style=_GREEN if number >= row["goal"] else "default" if seat == self.seat else _DIM)
+                for seat, number in zip(seats, done, strict=True)
+            ]
+            goal = Text(f"/ {row['goal']}", style=_DIM)
+            grid.add_row(
+                self.mark(f"maestro {card}"), self.name(card), task, *shown, goal, _points(row["lp"], self.lang)
+            )
+        return Group(Text(f"★ {self.say('label-maestro')}", style=_HEAD), grid)
+
+    def progress(self, seat: int, card: str) -> int:
+        """How far a seat is with the task of a Maestro card, by the view."""
+        number = self.known.number["maestro"][card]
+        return int(engine.task_progress(self.state, 0, self.match.box.data, seat, number))
+
+    def solo(self) -> RenderableType:
+        solo = self.view["solo"]
+        lines = []
+        for label, card in (("label-decision", solo["decision"]), ("label-active", solo["active"])):
+            if card is not None:
+                told = texts.card_text(self.match.box, card, self.lang)
+                lines.append(Text.assemble((f"{self.say(label)}: ", _HEAD), told))
+        lines.append(
+            Text(f"{self.say('label-solo-deck')}: {self.say('deck-left', count=solo['deck']['left'])}", style=_DIM)
+        )
+        return Padding(Group(*lines), (0, 0, 0, 4))
+
+    # The seats.
+
+    def who(self, seat: int) -> Text:
+        """A seat's name, whether it is its turn, and its points so far."""
+        place = self.view["seats"][seat]
+        text = Text(seat_name(self.lang, seat), style=_HEAD)
+        if place["composer"] and seat == self.seat:
+            text.append(f" · {self.name(place['composer'])}", style="not bold")
+        if self.view["turn"] == seat and self.view["phase"] != "over":
+            text.append(" ←", style=_GREEN)
+        return text.append(f" · {texts.text(self.lang, 'lp', count=self.match.scores()[seat])}", style=_HEAD)
+
+    def tokens(self, seat: int) -> Text:
+        owned = self.view["seats"][seat]["tokens"]
+        used = self.view["now"]["tokens_used"] if self.view["turn"] == seat else 0
+        picture = f"{_UNUSED * (owned - used)}{_USED * used} "
+        told = self.say("tokens-unused", unused=owned - used, tokens=owned)
+        return Text.assemble((f"{self.say('label-tokens')}: ", _DIM), (picture, "bold cyan"), told)
+
+    def hand(self, seat: int) -> Text:
+        hand = self.view["seats"][seat]["hand"]
+        count = sum(hand.values())
+        told = Text.assemble((f"{self.say('label-tickets')}: ", _DIM), str(count))
+        known = _chips(hand, self.lang)
+        return Text(" ").join([told, known]) if known else told
+
+    def other(self, seat: int) -> RenderableType:
+        place = self.view["seats"][seat]
+        lines: list[RenderableType] = []
+        if place["composer"]:
+            power = texts.power_text(self.match.box, place["composer"], self.lang)
+            lines.append(Text.assemble((self.name(place["composer"]), "italic"), (f" · {power}", _DIM)))
+        lines += [
+            Text("  ").join([_track(place["inspiration"], self.lang), self.tokens(seat), self.hand(seat)]),
+            *self.possessions(seat),
+        ]
+        tucked = self.tucked(seat)
+        for station in STATION_WORDS:
+            if tucked[station]:
+                label = (f"{self.say(f'station-short-{station}')}: ", _DIM)
+                lines.append(
+                    Text.assemble(label, Text(" · ").join(self.helper(card, seat) for card in tucked[station]))
+                )
+        return Panel(Group(*lines), title=self.who(seat), title_align="left", box=boxes.ROUNDED, border_style=_DIM)
+
+    def own(self) -> RenderableType:
+        return Panel(
+            Group(self.stock(), self.board(), *self.possessions(self.seat)),
+            title=self.who(self.seat),
+            title_align="left",
+            box=boxes.HEAVY,
+            border_style="cyan",
+        )
+
+    def stock(self) -> RenderableType:
+        """Inspiration, tokens and Tickets of the seat."""
+        place = self.view["seats"][self.seat]
+        held = Text.assemble((f"{self.say('label-inspiration')}: ", _DIM), _track(place["inspiration"], self.lang))
+        facts: list[RenderableType] = [held, Text("   ").join([self.tokens(self.seat), self.hand(self.seat)])]
+        if place["composer"]:
+            facts.append(Text(texts.power_text(self.match.box, place["composer"], self.lang), style="italic"))
+        if place.get("magnum") in self.rows:
+            row = self.rows[place["magnum"]]
+            done = place["magnum"] in place["music"]
+            needs = _symbols(row["needs"], self.lang)
+            facts.append(
+                Text.assemble(
+                    self.mark(f"perform {place['magnum']}"),
+                    (f" {self.say('label-magnum')}: ", _DIM),
+                    row["name"][self.lang],
+                    " ",
+                    *(("✓",) if done else (_cost(row["cost"], self.lang), (" ← ", _DIM), needs)),
+                    " ",
+                    _points(row["lp"], self.lang),
+                )
+            )
+        keys = self.keyboard(place["inspiration"])
+        grid = Table.grid(padding=(0, 2))
+        grid.add_row(keys, Group(*facts))
+        if self.width < (self.max_inspiration() + 1) * _KEY + _FACTS:
+            return Group(keys, *facts)
+        return grid
+
+    def max_inspiration(self) -> int:
+        return int(self.match.box.data["max_inspiration"][0])
+
+    def keyboard(self, track: Mapping[str, int]) -> RenderableType:
+        """The Inspiration track: a piano with the three markers on its keys."""
+        last = self.max_inspiration()
+        if last >= _LONGEST_KEYBOARD:
+            return _track(track, self.lang)
+        white, black = "black on grey93", "white on grey7"
+        top, middle, bottom = Text(), Text(), Text()
+        for key in range(last + 1):
+            raised = key % _OCTAVE in _BLACK_AFTER and key < last
+            after = (key - 1) % _OCTAVE in _BLACK_AFTER and key > 0
+            top.append(" ", style=black if after else white)
+            top.append("  ", style=white)
+            top.append(" ", style=black if raised else white)
+            here = [tone for tone in TONE_WORDS if track[tone] == key]
+            room = _KEY - 1 - len(here)
+            middle.append(" " * (room // 2), style=white)
+            for tone in here:
+                middle.append(letter(tone, self.lang), style=_CHIPS[tone])
+            middle.append(" " * (room - room // 2), style=white)
+            middle.append("▕", style="grey50 on grey93")
+            bottom.append(f"{key:^{_KEY - 1}}", style=white)
+            bottom.append("▕", style="grey50 on grey93")
+        return Group(top, middle, bottom)
+
+    def tucked(self, seat: int) -> dict[str, list[str]]:
+        """A seat's cards by the action they lie under, in the order bought."""
+        found: dict[str, list[str]] = {station: [] for station in STATION_WORDS}
+        for card in self.view["seats"][seat]["helpers"]:
+            row = self.rows[card]
+            if row.get("kind") != "legacy":
+                found[row.get("action", "seek-fortune").removeprefix("seek-")].append(card)
+        return found
+
+    def helper(self, card: str, seat: int) -> Text:
+        """A tucked card: its name, its condition, its bonus."""
+        row = self.rows[card]
+        move = f"use {card}"
+        text = Text()
+        if seat == self.seat and move in self.numbers:
+            text.append(f"{self.numbers[move]} ", style=_GREEN)
+        text.append(row["name"][self.lang])
+        if row.get("condition"):
+            text.append(" ").append_text(_symbol(row["condition"], self.lang))
+        bonus = row["bonus"].removeprefix("seek-")
+        text.append(" → ", style=_DIM)
+        if bonus in TONE_WORDS:
+            text.append("+1 ").append_text(chip(bonus, self.lang))
+        else:
+            text.append(self.say(f"station-short-{bonus}"), style="bold")
+        if self.view["turn"] == seat and card in self.view["now"]["used"]:
+            text.append(f" {_USED} {self.say('label-used')}", style=_DIM)
+        return text
+
+    def board(self) -> RenderableType:
+        """The four actions with what is tucked under each."""
+        tucked, now = self.tucked(self.seat), self.view["now"]
+        mine = self.view["turn"] == self.seat
+        grid = Table(box=boxes.SIMPLE_HEAD, expand=True, padding=(0, 1), show_edge=False)
+        for station in STATION_WORDS:
+            here = mine and now["station"] == station
+            grid.add_column(
+                Text(f"{'♟ ' if here else ''}{self.say(f'station-{station}')}", style=_GREEN if here else _HEAD),
+                ratio=1,
+            )
+        height = max(len(column) for column in tucked.values())
+        for line in range(max(height, 1)):
+            grid.add_row(
+                *(
+                    self.helper(tucked[station][line], self.seat)
+                    if line < len(tucked[station])
+                    else Text("—" if not line else "", style=_DIM)
+                    for station in STATION_WORDS
+                )
+            )
+        return grid
+
+    def possessions(self, seat: int) -> list[RenderableType]:
+        """Performed music, Legacy Patrons and Maestro cards of a seat, a line each."""
+        place = self.view["seats"][seat]
+        lines: list[RenderableType] = []
+        if place["music"]:
+            pieces = []
+            for card in place["music"]:
+                row = self.rows[card]
+                piece = Text.assemble(row["name"][self.lang], " ", _symbols([*row["tones"], *row["types"]], self.lang))
+                pieces.append(piece.append(f" {row['lp']}", style=_HEAD))
+            lines.append(Text.assemble((f"{self.say('label-music')}: ", _DIM), Text(" · ").join(pieces)))
+        legacy = [card for card in place["helpers"] if self.rows[card].get("kind") == "legacy"]
+        if legacy:
+            patrons = []
+            for card in legacy:
+                row = self.rows[card]
+                patron = Text.assemble(row["name"][self.lang], " ♥ ", _symbols(row["loves"], self.lang))
+                if row.get("dislikes"):
+                    patron.append(" ✗ ").append_text(_symbols(row["dislikes"], self.lang))
+                patrons.append(patron)
+            lines.append(Text.assemble((f"{self.say('label-legacy')}: ", _DIM), Text(" · ").join(patrons)))
+        if place["maestro"]:
+            taken = [Text.assemble(self.name(card), (f" {self.rows[card]['lp']}", _HEAD)) for card in place["maestro"]]
+            lines.append(Text.assemble((f"{self.say('label-maestro-taken')}: ", _DIM), Text(" · ").join(taken)))
+        return lines
+
+
+def _track(track: Mapping[str, int], lang: str) -> Text:
+    """The three markers as numbers."""
+    return Text(" ").join(chip(tone, lang, track[tone]) for tone in TONE_WORDS)

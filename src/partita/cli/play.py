@@ -1,0 +1,130 @@
+"""``partita play GAME``."""
+
+import hashlib
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from partita import Bot
+    from partita.cli.saves import Save
+    from partita.core.match import Match
+
+_DEFAULT_BOT = "greedy"
+_SEED_BYTES = 8
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="The game: ovation.", metavar="GAME", show_default=False)],
+    players: Annotated[int | None, typer.Option(help="You and the bots; 1: solo by the rulebook. [2]")] = None,
+    bots: Annotated[
+        str | None, typer.Option(help="Who plays the other seats: random, greedy, rollout. [greedy]")
+    ] = None,
+    seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.", show_default=False)] = None,
+    seat: Annotated[int | None, typer.Option(help="Your seat, from 0; drawn if not given.", show_default=False)] = None,
+    lang: Annotated[str | None, typer.Option(help="en or fr; your system's if not given.", show_default=False)] = None,
+    magnum_opus: Annotated[bool, typer.Option("--magnum-opus", help="With the Magnum Opus module.")] = False,
+    solo_level: Annotated[str | None, typer.Option(help="Solo: easy, normal or hard.", show_default=False)] = None,
+    composers: Annotated[str | None, typer.Option(help="Composers by seat, with commas.", show_default=False)] = None,
+    box: Annotated[Path | None, typer.Option(help="A folder with another box.", show_default=False)] = None,
+    save: Annotated[Path | None, typer.Option(help="The file to keep the game in.", show_default=False)] = None,
+    auto_end: Annotated[bool, typer.Option("--auto-end", help="End a turn when nothing else is left to do.")] = False,
+    new: Annotated[bool, typer.Option("--new", help="Begin anew; an unfinished game goes to the history.")] = False,
+) -> None:
+    """Play against bots in the terminal.  The game is saved after every decision and goes on where it stood.
+
+    Example:  partita play ovation --players 3 --bots greedy,rollout --lang fr
+    """
+    from rich.console import Console
+
+    import partita
+    from partita.cli import saves
+    from partita.cli.options import existing, language, names, seed_of
+    from partita.cli.session import Session
+    from partita.cli.warming import ready
+    from partita.core.errors import BadOption
+    from partita.core.game import game as game_named
+    from partita.text import message
+
+    lang = language(lang)
+    game_named(game)
+    existing(box, "folder")
+    chosen = {
+        **({"magnum_opus": True} if magnum_opus else {}),
+        **({"solo_level": solo_level} if solo_level is not None else {}),
+        **({"composers": names(composers)} if composers is not None else {}),
+    }
+    asked_for = bool(chosen or box) or any(option is not None for option in (players, bots, seed, seat))
+    path = save or saves.place(game)
+    console = Console(highlight=False, soft_wrap=False)
+    kept = None
+    if path.exists():
+        kept = saves.read(path)
+        if kept.record.get("game") != game:
+            other = str(kept.record.get("game"))
+            raise BadOption(message(lang, "partita", "save-other-game", file=str(path), found=other, game=game))
+        if new or (asked_for and not _goes_on(path, lang)):
+            retired = saves.retire(path)
+            console.print(message(lang, "partita", "save-kept", file=str(retired)), style="dim", soft_wrap=True)
+            kept = None
+
+    ready(game)
+    if kept is not None:
+        match = partita.load(kept.record, box=None if box is None else str(box))
+        console.print(
+            message(lang, "partita", "save-resumed", file=str(path), count=match.ply), style="dim", soft_wrap=True
+        )
+    else:
+        count = 2 if players is None else players
+        match = partita.new(
+            game, players=count, seed=seed_of(seed), options=chosen or None, box=None if box is None else str(box)
+        )
+        kept = _start(match, seat, names(bots) or [_DEFAULT_BOT], fixed=seed is not None)
+    seats = _bots(match, kept)
+    Session(match, kept.seat, seats, kept, path, lang, console, auto_end=auto_end, retire=save is None).run()
+
+
+def _goes_on(path: Path, lang: str) -> bool:
+    """Whether an unfinished game goes on though another was asked for: a person is asked, a pipe gets its new game."""
+    from partita.cli.ask import YES, Asker
+    from partita.text import message
+
+    asker = Asker()
+    if not asker.terminal:
+        return False
+    question = message(lang, "partita", "save-found", file=str(path))
+    return asker.yes(message(lang, "partita", "prompt-confirm", question=question) + " ", YES)
+
+
+def _start(match: "Match", seat: int | None, bots: list[str], fixed: bool) -> "Save":
+    """Who sits where in a new match (seating is random, unless asked for), and the bots' seed."""
+    from partita.cli.saves import FORMAT, Save
+    from partita.core.errors import BadOption
+
+    players = match.players
+    if seat is not None and not 0 <= seat < players:
+        raise BadOption(f"there is no seat {seat}: choose {'0' if players == 1 else f'0 to {players - 1}'}")
+    # With a seed given the seating follows from it, so that the whole game can be had again.
+    told = (
+        hashlib.blake2b(match.seed.to_bytes(16, "little"), person=b"seating").digest()
+        if fixed
+        else secrets.token_bytes(16)
+    )
+    drawn = int.from_bytes(told[:_SEED_BYTES], "little") % players
+    return Save(
+        format=FORMAT,
+        seat=drawn if seat is None else seat,
+        bots=[bots[number % len(bots)] for number in range(players - 1)],
+        bot_seed=int.from_bytes(told[_SEED_BYTES:][:_SEED_BYTES], "little"),
+        record=match.record(),
+    )
+
+
+def _bots(match: "Match", kept: "Save") -> "dict[int, Bot]":
+    """The bots by seat.  Raises BadOption for an unknown one."""
+    from partita.lab.bots import bot_of
+
+    others = [seat for seat in range(match.players) if seat != kept.seat]
+    return {seat: bot_of(name, kept.bot_seed + seat) for seat, name in zip(others, kept.bots, strict=True)}

@@ -1,0 +1,65 @@
+"""How a match ended: points by source, winners, tie-break."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich import box as boxes
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from partita.cli.drawing import drawing_of
+from partita.core.match import Match
+from partita.text import joined, message, seat_name, seated
+
+
+def breakdown(match: Match, lang: str, names: Sequence[str]) -> Table:
+    """The points of each seat by source, as they stand."""
+    parts = match.breakdown()
+    table = Table(box=boxes.SIMPLE_HEAD)
+    table.add_column(message(lang, "partita", "table-source"))
+    table.add_column(message(lang, "partita", "table-clause"), style="dim")
+    with seated(names):
+        for seat in range(len(parts)):
+            table.add_column(seat_name(lang, seat), justify="right")
+    rows: dict[tuple[str, str], list[int | None]] = {}
+    for seat, sources in enumerate(parts):
+        for part in sources:
+            row = rows.setdefault((part["source"], part["clause"]), [None] * len(parts))
+            row[seat] = (row[seat] or 0) + part["points"]
+    for (source, clause), points in rows.items():
+        if any(points):
+            shown = ["" if number is None else str(number) for number in points]
+            table.add_row(message(lang, match.game, f"source-{source}"), clause, *shown)
+    table.add_section()
+    total = message(lang, "partita", "table-total")
+    table.add_row(Text(total, style="bold"), "", *(Text(str(points), style="bold") for points in match.scores()))
+    return table
+
+
+def result(match: Match, lang: str, names: Sequence[str] = (), seat: int | None = None) -> RenderableType:
+    """The end of a match that is over: why it ended, the points, who has won; ``seat`` is the reader's."""
+
+    def say(key: str, **args: Any) -> str:
+        return message(lang, "partita", key, **args)
+
+    scores, winners = match.scores(), match.winners
+    with seated(names):
+        called = joined(lang, [seat_name(lang, winner) for winner in winners])
+    best = max(scores[winner] for winner in winners) if winners else 0
+    if not winners:
+        told = say("winner-none")
+    elif winners == [seat]:
+        told = say("winner-you", points=best)
+    else:
+        told = say("winner-one" if len(winners) == 1 else "winner-shared", who=called, points=best)
+    why = message(lang, match.game, f"end-reason-{match.end_reason}")
+    lines: list[RenderableType] = [
+        Text(f"{say('game-over', rounds=match.view(None)['round'])} {why}."),
+        breakdown(match, lang, names),
+        Text(told, style="bold"),
+    ]
+    level = [points for points in scores if points == best]
+    if len(level) > len(winners) and winners:
+        lines.append(Text(say("tie-broken", clause=drawing_of(match.game).TIE_BREAK)))
+    return Group(*lines)

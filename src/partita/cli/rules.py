@@ -1,0 +1,41 @@
+"""``partita rules GAME [CLAUSE]``."""
+
+from typing import Annotated
+
+import typer
+
+
+def rules(
+    game: Annotated[str, typer.Argument(help="The game: ovation.", metavar="GAME", show_default=False)],
+    clause: Annotated[
+        str | None, typer.Argument(help="A clause such as OV-5.3, or a chapter such as OV-5.", metavar="[CLAUSE]")
+    ] = None,
+    lang: Annotated[str | None, typer.Option(help="en or fr.", show_default=False)] = None,
+) -> None:
+    """Print the rules of a game, a chapter or a clause.
+
+    Example:  partita rules ovation OV-5.3 --lang fr
+    """
+    import importlib
+
+    from partita.cli.options import language
+    from partita.core.errors import BadOption
+    from partita.core.game import game as game_named
+    from partita.text import message
+
+    lang = language(lang)
+    texts = importlib.import_module(f"partita.games.{game_named(game).name}.texts")
+    found, chapters = texts.rules(lang), texts.chapters(lang)
+    wanted = (clause or "").upper()
+    chosen = [name for name in found if not wanted or name == wanted or name.startswith(f"{wanted}.")]
+    if not chosen:
+        first, *_, last = found
+        raise BadOption(message(lang, "partita", "no-such-clause", clause=str(clause)[:80], first=first, last=last))
+    chapter = ""
+    for name in chosen:
+        belongs = name.partition(".")[0]
+        if belongs != chapter and name != wanted:
+            chapter = belongs
+            typer.echo(f"{chapter}  {chapters.get(chapter, '')}\n")
+        title, text = found[name]
+        typer.echo(f"{name}  {title}\n\n{text}\n")

@@ -1,0 +1,90 @@
+"""Where the terminal keeps its games: one unfinished game of each kind, and a history of those that ended.
+
+A save is one JSON file, written whole (see ``partita.core.record``), with the match's record in it and who sits where.
+"""
+
+import contextlib
+import json
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from partita.core.errors import CorruptRecord
+from partita.core.record import one_line, write_whole
+
+FORMAT: Literal["partita-save/1"] = "partita-save/1"
+
+
+class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An unfinished game: the person's seat, the bots of the other seats in turn, their seed, and the record."""
+
+    format: Literal["partita-save/1"]
+    seat: int
+    bots: list[str]
+    bot_seed: int
+    record: dict[str, Any]
+
+
+def folder() -> Path:
+    """The user's data folder for Partita: under ``XDG_DATA_HOME``, or ``~/.local/share``."""
+    chosen = os.environ.get("XDG_DATA_HOME")
+    return (Path(chosen) if chosen else Path.home() / ".local" / "share") / "partita"
+
+
+def place(game: str) -> Path:
+    """Where the unfinished game of a kind is kept unless another file is named."""
+    return folder() / "saves" / f"{game}.json"
+
+
+def write(path: Path, save: Save) -> None:
+    """Write a save, whole or not at all.  Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, json.dumps(msgspec.to_builtins(save), ensure_ascii=True, indent=1).encode("ascii") + b"\n")
+
+
+def read(path: Path) -> Save:
+    """The save in a file; its record is not replayed yet.  Raises CorruptRecord."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Save)
+    except OSError as wrong:
+        raise CorruptRecord(f"{path} cannot be read: {wrong.strerror or one_line(wrong)}") from None
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as wrong:
+        raise CorruptRecord(f"{path} is no saved game: {one_line(wrong)}") from None
+
+
+def record_in(path: Path) -> dict[str, Any]:
+    """The record in a file, which may be a bare record or a save.  Raises CorruptRecord."""
+    from partita.core import record as records
+
+    try:
+        content = msgspec.json.decode(path.read_bytes())
+    except (OSError, msgspec.DecodeError, RecursionError, UnicodeError):
+        content = None  # records.read says what is wrong
+    if isinstance(content, dict) and content.get("format") == FORMAT:
+        return read(path).record
+    return records.read(path)
+
+
+def retire(path: Path) -> Path | None:
+    """Move a save to the history folder; returns where it is now, or None when there was none.  Raises OSError."""
+    if not path.exists():
+        return None
+    history = folder() / "history"
+    history.mkdir(parents=True, exist_ok=True)
+    name = f"{path.stem}-{datetime.now(UTC):%Y%m%d-%H%M%S}"
+    number = 0
+    while True:
+        target = history / (f"{name}-{number}.json" if number else f"{name}.json")
+        with contextlib.suppress(FileExistsError):
+            target.touch(exist_ok=False)
+            break
+        number += 1
+    try:
+        path.replace(target)
+    except OSError:  # the history lies on another disk
+        write_whole(target, path.read_bytes())
+        path.unlink()
+    return target

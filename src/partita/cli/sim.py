@@ -1,0 +1,81 @@
+"""``partita sim GAME``."""
+
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+_EVERY = 2.0  # seconds between two lines of progress where lines cannot be written over
+
+
+def sim(
+    game: Annotated[str, typer.Argument(help="The game: ovation.", metavar="GAME", show_default=False)],
+    players: Annotated[int, typer.Option(help="How many play.")] = 2,
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
+    bots: Annotated[
+        str, typer.Option(help="Names with commas: random, greedy, rollout, or your own as file.py:Class.")
+    ] = "random",
+    seed: Annotated[str | None, typer.Option(help="The same seed gives the same result.", show_default=False)] = None,
+    jobs: Annotated[
+        int | None, typer.Option(help="Processes; all cores by default.", min=1, show_default=False)
+    ] = None,
+    playouts: Annotated[int | None, typer.Option(help="Playouts a decision, for rollout.", show_default=False)] = None,
+    options: Annotated[
+        str | None, typer.Option(help="The game's options as a JSON object.", show_default=False)
+    ] = None,
+    box: Annotated[Path | None, typer.Option(help="A folder with another box.", show_default=False)] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object on standard output.")] = False,
+) -> None:
+    """Let bots play many games on all cores and count who wins.
+
+    Bots are cycled over the seats and moved on by one seat from game to game.  The results belong to the bots, in the
+    order in which they sit in the first game.
+
+    Example:  partita sim ovation --players 2 --games 1000 --bots greedy,random --seed 1 --json
+    """
+    from partita.cli.options import existing, names, seed_of
+    from partita.core.errors import BadOption
+    from partita.core.match import checked_seed
+    from partita.lab import sim as simulation
+
+    try:
+        chosen = None if options is None else json.loads(options)
+    except (ValueError, RecursionError):
+        raise BadOption(f"the options are no JSON object: {options!r}") from None
+    if chosen is not None and not isinstance(chosen, dict):
+        raise BadOption(f"the options are no JSON object: {options!r}")
+
+    shown = sys.stderr.isatty()
+
+    told = [0.0]
+
+    def progress(done: int, of: int, note: str) -> None:
+        """A line that is written over on a terminal; elsewhere a line every few seconds."""
+        if not shown and time.monotonic() - told[0] < _EVERY and done < of:
+            return
+        told[0] = time.monotonic()
+        sys.stderr.write(f"\x1b[2K{note}: {done} of {of}\r" if shown else f"{note}: {done} of {of}\n")
+        sys.stderr.flush()
+
+    found = simulation.simulate(
+        game,
+        players=players,
+        games=games,
+        bots=names(bots) or ["random"],
+        seed=checked_seed(seed_of(seed)),
+        jobs=jobs,
+        playouts=playouts,
+        options=chosen,
+        box=existing(box, "folder"),
+        progress=progress,
+    )
+    if shown:
+        sys.stderr.write("\x1b[2K")
+    if as_json:
+        typer.echo(json.dumps(found))
+        return
+    for line in simulation.lines(found):
+        typer.echo(line)

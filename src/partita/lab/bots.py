@@ -1,0 +1,45 @@
+"""Bots by name, or a user's own from a file."""
+
+import importlib.util
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import partita
+from partita.core.errors import BadOption
+from partita.core.record import one_line
+
+if TYPE_CHECKING:
+    from partita import Bot
+
+
+def is_own(name: str) -> bool:
+    """Whether a bot is named as ``file.py:Class``."""
+    return ".py:" in name
+
+
+def bot_of(name: str, seed: int, playouts: int | None = None) -> "Bot":
+    """The bot ``name``: one of Partita's, or ``file.py:Class``, made as ``Class(seed=seed)``.
+
+    Raises BadOption when there is none, or when the file does not run.
+    """
+    if not is_own(name):
+        return partita.bot(name, seed=seed, playouts=playouts)
+    file, _, wanted = name.rpartition(":")
+    path = Path(file)
+    if not path.is_file():
+        raise BadOption(f"there is no file {file!r} with a bot in it: give file.py:Class")
+    label = f"partita_own_bot_{path.stem}"
+    spec = importlib.util.spec_from_file_location(label, path)
+    if spec is None or spec.loader is None:
+        raise BadOption(f"{file} cannot be read as Python")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[label] = module
+    try:
+        spec.loader.exec_module(module)
+        made: Bot = getattr(module, wanted)(seed=seed)
+    except Exception as wrong:  # noqa: BLE001 (whatever a user's file does wrong is the user's to read in one line)
+        raise BadOption(f"{name} cannot be used: {type(wrong).__name__}: {one_line(wrong)}") from None
+    if not callable(getattr(made, "choose", None)):
+        raise BadOption(f"{name} has no method choose(view, legal)")
+    return made

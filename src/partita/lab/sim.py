@@ -1,0 +1,250 @@
+"""Many games between bots, on all cores, counted.
+
+The result follows from the seed: game number n has a seed of its own, worked out from the seed of the simulation, and so
+has each of its bots.  All sums are of whole numbers (shared victories in twelfths), so neither the number of processes
+nor the order in which they finish can change a digit.
+"""
+
+import hashlib
+import multiprocessing
+import os
+import signal
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from partita.core.errors import BadOption, Error, IllegalMove
+from partita.core.game import game as game_named
+from partita.core.match import Match, box_of
+from partita.core.match import new as new_match
+from partita.core.warm import is_warm, warm_up
+from partita.lab.bots import bot_of
+from partita.lab.stats import wilson
+
+Progress = Callable[[int, int, str], None]  # done, of how many, of what
+
+PARTS = 12  # a shared victory counts as a whole number of twelfths, for up to four winners
+CHUNK = 64  # games handed to a process at a time, at most; fewer when there are few
+_CHUNKS_PER_JOB = 8
+_SEED_BYTES = 16
+_BOT_SEED_BYTES = 8
+_PLACES = 6  # decimal places of what is printed
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What every process needs to know to play any of the games."""
+
+    game: str
+    players: int
+    bots: tuple[str, ...]  # by seat in the first game
+    seed: int
+    playouts: int | None
+    options: Mapping[str, Any] | None
+    box: str | None
+
+    @property
+    def rotates(self) -> bool:
+        """Whether bots move on by a seat from game to game: not when all are the same, so that seats can be compared."""
+        return len(set(self.bots)) > 1
+
+    def entry(self, number: int, seat: int) -> int:
+        """Which of the bots sits on a seat in game ``number``; the opponent of a solo match keeps its place."""
+        return (seat + number) % self.players if self.rotates and seat < self.players else seat
+
+    def game_seed(self, number: int) -> int:
+        """The seed of a game."""
+        return int.from_bytes(self._digest("game", number), "little")
+
+    def bot_seed(self, number: int, entry: int) -> int:
+        """The seed of a bot in a game."""
+        return int.from_bytes(self._digest(f"bot {entry}", number)[:_BOT_SEED_BYTES], "little")
+
+    def _digest(self, purpose: str, number: int) -> bytes:
+        told = f"{self.seed} {purpose} {number}".encode("ascii")
+        return hashlib.blake2b(told, digest_size=_SEED_BYTES, person=b"partita sim").digest()
+
+
+@dataclass
+class Tally:
+    """What was counted over some games; ``wins``, ``parts`` and ``points`` by bot."""
+
+    games: int = 0
+    wins: Counter[int] = field(default_factory=Counter)
+    parts: Counter[int] = field(default_factory=Counter)  # twelfths of victories
+    points: Counter[int] = field(default_factory=Counter)
+    ends: Counter[str] = field(default_factory=Counter)
+    rounds: int = 0
+    decisions: int = 0
+    seats: int = 0
+
+    def add(self, other: "Tally") -> None:
+        """Count in what another process counted."""
+        self.games += other.games
+        for mine, theirs in ((self.wins, other.wins), (self.parts, other.parts), (self.points, other.points)):
+            mine.update(theirs)
+        self.ends.update(other.ends)
+        self.rounds += other.rounds
+        self.decisions += other.decisions
+        self.seats = max(self.seats, other.seats)
+
+
+def simulate(
+    game: str,
+    *,
+    players: int,
+    games: int,
+    bots: Sequence[str],
+    seed: int,
+    jobs: int | None = None,
+    playouts: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    box: Path | None = None,
+    progress: Progress | None = None,
+) -> dict[str, Any]:
+    """Play ``games`` games and return what was counted, JSON-able.
+
+    ``bots`` are cycled over the seats.  ``seats`` of the result lists, for each bot in the order in which they sit in the
+    first game: ``wins`` (games won, shared ones included), ``share`` of the victories with its 95 % interval (Wilson),
+    and the mean score; in solo the rulebook's opponent comes second.  ``rounds`` is a mean.
+
+    Raises BadOption, and BadBox.
+    """
+    start = time.perf_counter()
+    if games < 1:
+        raise BadOption(f"there must be at least 1 game, not {games}")
+    if not bots:
+        raise BadOption("there must be at least one bot")
+    named = game_named(game)
+    named.check_options(players, options)
+    seated = tuple(bots[seat % len(bots)] for seat in range(players))
+    plan = Plan(game, players, seated, seed, playouts, options, None if box is None else str(box))
+    digest = box_of(named, plan.box).digest
+    for name in dict.fromkeys(seated):
+        bot_of(name, 0, playouts)  # complains now rather than in a process
+    _prepare(plan, progress)
+    tally = Tally()
+    for part in _parts(plan, games, jobs or os.cpu_count() or 1):
+        tally.add(part)
+        if progress:
+            progress(tally.games, games, "games")
+    return {
+        "game": game,
+        "players": players,
+        "games": games,
+        "seed": seed,
+        "box": digest,
+        "bots": list(seated),
+        "seats": [
+            {
+                "wins": tally.wins[entry],
+                "share": round(tally.parts[entry] / PARTS / games, _PLACES),
+                "ci95": [round(end, _PLACES) for end in wilson(tally.parts[entry] / PARTS / games, games)],
+                "mean_score": round(tally.points[entry] / games, _PLACES),
+            }
+            for entry in range(tally.seats)
+        ],
+        "end_reasons": dict(sorted(tally.ends.items())),
+        "rounds": round(tally.rounds / games, _PLACES),
+        "decisions_per_game": round(tally.decisions / games, _PLACES),
+        "seconds": round(time.perf_counter() - start, 3),
+    }
+
+
+def _prepare(plan: Plan, progress: Progress | None) -> None:
+    """Compile in this process, before others start that would each do the same work."""
+    if not is_warm(plan.game):
+        warm_up(plan.game, progress and (lambda number, of, label: progress(number, of, f"compiling {label}")))
+    _play(plan, range(1))  # the bots too
+
+
+def _parts(plan: Plan, games: int, jobs: int) -> Iterator[Tally]:
+    size = max(1, min(CHUNK, games // (jobs * _CHUNKS_PER_JOB)))
+    chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
+    if jobs == 1 or len(chunks) == 1:
+        for chunk in chunks:
+            yield _play(plan, chunk)
+        return
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(min(jobs, len(chunks)), _quiet) as pool:
+        for part in pool.imap_unordered(_play_there, ((plan, chunk) for chunk in chunks)):
+            if isinstance(part, str):
+                raise BadOption(part)
+            yield part
+
+
+def _quiet() -> None:
+    """Ctrl-C is the parent's to handle."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_there(work: tuple[Plan, range]) -> Tally | str:
+    """In another process: what was counted, or what went wrong in one line."""
+    try:
+        return _play(*work)
+    except Error as wrong:
+        return str(wrong)
+
+
+def _play(plan: Plan, numbers: range) -> Tally:
+    tally = Tally()
+    for number in numbers:
+        _play_one(plan, number, tally)
+    return tally
+
+
+def _play_one(plan: Plan, number: int, tally: Tally) -> None:
+    """One game move by move through the public face: any bot can play so."""
+    match = new_match(plan.game, players=plan.players, seed=plan.game_seed(number), options=plan.options, box=plan.box)
+    entries = [plan.entry(number, seat) for seat in range(plan.players)]
+    bots = [bot_of(plan.bots[entry], plan.bot_seed(number, entry), plan.playouts) for entry in entries]
+    while (seat := match.to_move) is not None:
+        legal = match.legal()
+        if len(legal) == 1:
+            match.play(legal[0])
+            continue
+        tally.decisions += 1
+        move = bots[seat].choose(match.view(seat), legal)
+        try:
+            match.play(move)
+        except IllegalMove as wrong:
+            raise BadOption(f"the bot {plan.bots[entries[seat]]} of game {number}: {wrong}") from None
+    _count(plan, number, match, tally)
+
+
+def _count(plan: Plan, number: int, match: Match, tally: Tally) -> None:
+    winners = match.winners
+    for seat, points in enumerate(match.scores()):
+        entry = plan.entry(number, seat)
+        tally.points[entry] += points
+        if seat in winners:
+            tally.wins[entry] += 1
+            tally.parts[entry] += PARTS // len(winners)
+        tally.seats = max(tally.seats, entry + 1)
+    tally.games += 1
+    tally.ends[str(match.end_reason)] += 1
+    tally.rounds += int(match.view(None)["round"])
+
+
+def lines(found: Mapping[str, Any]) -> list[str]:
+    """The result for people."""
+    told = [
+        f"{found['games']} games of {found['game']}, {found['players']} players, seed {found['seed']}",
+        f"{'bot':<24}{'wins':>8}{'share':>9}   {'95 % interval':<17}{'mean score':>10}",
+    ]
+    for entry, seat in enumerate(found["seats"]):
+        name = found["bots"][entry] if entry < len(found["bots"]) else "the rulebook's"
+        low, high = seat["ci95"]
+        share = f"{seat['share']:>9.1%}   {f'{low:.1%} to {high:.1%}':<17}"
+        told.append(f"{name[-23:]:<24}{seat['wins']:>8}{share}{seat['mean_score']:>10.1f}")
+    ends = ", ".join(f"{reason} {count}" for reason, count in found["end_reasons"].items())
+    per_second = found["games"] / found["seconds"] if found["seconds"] else 0.0
+    told += [
+        f"ends: {ends}",
+        f"rounds {found['rounds']:.1f}, decisions {found['decisions_per_game']:.1f} a game",
+        f"{found['seconds']:.1f} s, {per_second:.0f} games a second",
+    ]
+    return told
