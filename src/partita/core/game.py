@@ -6,7 +6,6 @@ A state is one packed record; kernels get an array of them and an index, ``(game
 
 import importlib
 from collections.abc import Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -51,8 +50,8 @@ class Kernels(Protocol):
     def advance(self, games: Records, i: int, box: Records, action: int, out: Codes) -> int:
         """Do a legal action and list what is legal next; return how many."""
 
-    def advance_many(self, games: Records, box: Records, actions: Codes, out: Any, counts: Any) -> None:
-        """``advance`` for every match: actions is int16[n], out int16[n, MAX_LEGAL], counts int64[n]; matches that are
+    def advance_many(self, games: Records, box: Records, chosen: Codes, out: Any, counts: Any) -> None:
+        """``advance`` for every match: chosen is int16[n], out int16[n, MAX_LEGAL], counts int64[n]; matches that are
         over are left alone and count 0."""
 
     def why(self, games: Records, i: int, box: Records, action: int, out: Any) -> int:
@@ -93,9 +92,9 @@ class Box:
 class Choice(msgspec.Struct, frozen=True):
     """A move a person might try now.
 
-    ``kind`` is the first word of ``move``; ``args`` names its cards, tones and so on; ``reason`` is None exactly when it is
-    legal; ``reveals`` says that it would read something hidden, so that it cannot be undone; ``wastes`` how much the seat
-    would lose by it; ``group`` is the same for the parts of one payment, and None outside one.
+    ``kind`` is the first word of ``move``; ``args`` names its cards, tones and so on; ``reason`` is None exactly when
+    it is legal; ``reveals`` says that it would read something hidden, so that it cannot be undone; ``wastes`` how much
+    the seat would lose by it; ``group`` is the same for the parts of one payment, and None outside one.
     """
 
     move: str
@@ -181,7 +180,6 @@ class Game(Protocol):
         """Why the match ended, as a word; None while it goes on."""
 
 
-@cache
 def game(name: str) -> Game:
     """The game of a name.  Raises BadOption."""
     if name not in GAMES:

@@ -281,6 +281,13 @@ class Match:
             raise BadOption(f"events are counted from 0: there is no event {since!r}")
         return [_as_seen(seats, event, watcher) for seats, event in self._events[since:]]
 
+    def all_events(self, since: int = 0) -> list[tuple[list[int] | None, Event]]:
+        """Every event, hidden ones too, with the seats that may see it (None: everybody); for research."""
+        return [
+            (None if seats == 0 else [seat for seat in range(seats.bit_length()) if seats >> seat & 1], event)
+            for seats, event in self._events[since:]
+        ]
+
     def at(self, ply: int) -> "Match":
         """The match as it was after ``ply`` moves, apart from this one."""
         if not is_whole(ply, self.ply):
