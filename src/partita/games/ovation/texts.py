@@ -159,7 +159,18 @@ def symbols(words: Sequence[str], lang: str, how: str = "comma") -> str:
 
 
 def card_text(box: Box, card: str, lang: str) -> str:
-    """All that a card says, in one or more sentences.  Raises BadOption for an unknown language or card."""
+    """All that a card says, in one or more sentences, the last one about where its values come from (OV-12.2).
+
+    Raises BadOption for an unknown language or card.
+    """
+    checked_language(lang)
+    row = _row(box, card)[1]
+    origin = text(lang, f"origin-{row['source']}")
+    return text(lang, "card-origin", text=effects_text(box, card, lang), origin=origin)
+
+
+def effects_text(box: Box, card: str, lang: str) -> str:
+    """All that a card says, without where its values come from.  Raises BadOption for an unknown language or card."""
     checked_language(lang)
     deck, row = _row(box, card)
     if deck in ("concert", "chamber", "magnum"):

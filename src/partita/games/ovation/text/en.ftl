@@ -314,7 +314,9 @@ card-legacy = { $family }. Cost: { $cost }. { legacy-effect }.
 legacy-effect = +2 LP for each piece that shows { $loves }
 card-legacy-dislikes = { $family }. Cost: { $cost }. { legacy-effect-dislikes }.
 legacy-effect-dislikes = +2 LP for each piece that shows { $loves }; −1 LP for each that shows { $dislikes }
+# What a card does, who it is, and where its values come from.
 card-about = { $text } { $about }
+card-origin = { $text } { $origin }
 card-maestro = { $family }. { $task }. { lp }.
 card-solo = { $family }. Actions: { $actions }. Inspiration gained: { $gain }. As decision card: tones in the order { $order }; ticked place { $place }; discards place { $gone } of the { deck } row; { $attends ->
     [yes] attends your performance
@@ -323,8 +325,8 @@ card-solo = { $family }. Actions: { $actions }. Inspiration gained: { $gain }. A
 then = { $left }, else { $right }
 
 # Where a card’s values come from (OV-12.2).
-origin-printed = Values as printed.
-origin-reconstructed = Values of our own, as no public source prints them.
+origin-printed = Named in the rulebook.
+origin-reconstructed = Reconstructed.
 
 # Composers’ powers.
 power-tone = Every piece costs 1 { tone } less.
@@ -401,38 +403,21 @@ task-progress = { $task } ({ $progress } of { $goal })
 label-inspiration = Inspiration
 label-tokens = Music tokens
 label-tickets = Tickets
-label-hand = Hand
-label-lp = LP
-label-cost = Cost
-label-needs = Needs
-label-shows = Shows
-label-effect = Effect
-label-card = Card
-label-composer = Composer
 label-magnum = Magnum Opus
-label-magnum-hidden = secret
 label-music = Performed
 label-legacy = Legacy Patrons
 label-maestro = Maestro cards
 label-maestro-taken = Maestro cards taken
-label-task = Task
 label-progress = Progress
-label-rows = On offer
 label-deck = Deck
-label-discarded = Discards
 label-tickets-deck = Ticket deck
-label-supply = Token supply
 label-gap = no card
 label-round = Round
-label-round-limit = last round at the latest
-label-unused = unused
 label-used = used
 label-active = Active card
 label-decision = Decision card
 label-solo-deck = Bot’s deck
 label-bot = Bot
-label-station = Action
-label-first = first player
 
 # How the table is read.
 tokens-unused = { $unused } of { $tokens ->
@@ -443,10 +428,6 @@ deck-left = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-tickets-held = { $count ->
-    [one] 1 Ticket
-   *[other] { $count } Tickets
-}
 wasted = { $count ->
     [one] 1 Inspiration would be lost at the end of the track
    *[other] { $count } Inspiration would be lost at the end of the track
@@ -455,9 +436,6 @@ reveals = turns up something hidden: cannot be undone
 
 ## Where points come from
 
-source-concert = Concert Music
-source-chamber = Chamber Music
-source-magnum = Magnum Opus
 source-music = Performed music
 source-fortune = Fortune cards
 source-financiers = Patron Financiers
@@ -466,12 +444,3 @@ source-maestro = Maestro cards
 source-tickets = Tickets
 source-cards = Tucked cards
 source-tokens = Music tokens
-
-## Options
-
-option-magnum-opus = Magnum Opus module
-option-composers = Composers
-option-solo-level = Bot’s level
-
-# The clause that settles ties.
-tie-break-clause = OV-9.3

@@ -314,7 +314,9 @@ card-legacy = { $family }. Coût : { $cost }. { legacy-effect }.
 legacy-effect = +2 PP par œuvre portant { $loves }
 card-legacy-dislikes = { $family }. Coût : { $cost }. { legacy-effect-dislikes }.
 legacy-effect-dislikes = +2 PP par œuvre portant { $loves } ; −1 PP par œuvre portant { $dislikes }
+# What a card does, who it is, and where its values come from.
 card-about = { $text } { $about }
+card-origin = { $text } { $origin }
 card-maestro = { $family }. { $task }. { lp }.
 card-solo = { $family }. Actions : { $actions }. Gain d’Inspiration : { $gain }. Comme carte décision : tonalités dans l’ordre { $order } ; place cochée { $place } ; défausse la place { $gone } de la rangée { deck } ; { $attends ->
     [yes] assiste à votre représentation
@@ -323,8 +325,8 @@ card-solo = { $family }. Actions : { $actions }. Gain d’Inspiration : { $gai
 then = { $left }, sinon { $right }
 
 # Where a card’s values come from (OV-12.2).
-origin-printed = Valeurs imprimées.
-origin-reconstructed = Valeurs de notre main, faute de source publique.
+origin-printed = Carte citée par la règle.
+origin-reconstructed = Carte reconstituée.
 
 # Composers’ powers.
 power-tone = Toute œuvre coûte 1 { tone } de moins.
@@ -398,38 +400,21 @@ task-progress = { $task } ({ $progress } sur { $goal })
 label-inspiration = Inspiration
 label-tokens = Jetons de musique
 label-tickets = Billets
-label-hand = Main
-label-lp = PP
-label-cost = Coût
-label-needs = Prérequis
-label-shows = Symboles
-label-effect = Effet
-label-card = Carte
-label-composer = Plateau
 label-magnum = Chef-d’œuvre
-label-magnum-hidden = secret
 label-music = Œuvres jouées
 label-legacy = Mécènes mélomanes
 label-maestro = Cartes Maestro
 label-maestro-taken = Cartes Maestro prises
-label-task = Tâche
 label-progress = Avancement
-label-rows = Cartes offertes
 label-deck = Pioche
-label-discarded = Défausse
 label-tickets-deck = Pioche de billets
-label-supply = Réserve de jetons
 label-gap = aucune carte
 label-round = Manche
-label-round-limit = dernière manche au plus tard
-label-unused = libre
 label-used = utilisé
 label-active = Carte active
 label-decision = Carte décision
 label-solo-deck = Pioche du Bot
 label-bot = Bot
-label-station = Action
-label-first = commence la partie
 
 # How the table is read.
 tokens-unused = { $tokens ->
@@ -440,10 +425,6 @@ deck-left = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-tickets-held = { $count ->
-    [one] { $count } billet
-   *[other] { $count } billets
-}
 wasted = { $count ->
     [one] { $count } Inspiration serait perdue au bout de la piste
    *[other] { $count } Inspiration seraient perdues au bout de la piste
@@ -452,9 +433,6 @@ reveals = dévoile quelque chose de caché : irréversible
 
 ## Where points come from
 
-source-concert = Musique de concert
-source-chamber = Musique de chambre
-source-magnum = Chef-d’œuvre
 source-music = Œuvres jouées
 source-fortune = Cartes Fortune
 source-financiers = Mécènes financiers
@@ -463,12 +441,3 @@ source-maestro = Cartes Maestro
 source-tickets = Billets
 source-cards = Cartes glissées
 source-tokens = Jetons de musique
-
-## Options
-
-option-magnum-opus = Module Chef-d’œuvre
-option-composers = Plateaux
-option-solo-level = Niveau du Bot
-
-# The clause that settles ties.
-tie-break-clause = OV-9.3
