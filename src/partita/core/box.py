@@ -8,6 +8,7 @@ the complaints about a bad row are made from them.
 import hashlib
 import tomllib
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -51,7 +52,11 @@ class Reader:
         if not self.folder.is_dir():
             self.complain(str(self.folder), "is not a folder", f"a folder with the files {', '.join(expected)}")
             return
-        found = {path.name for path in self.folder.iterdir() if path.suffix == SUFFIX}
+        try:
+            found = {path.name for path in self.folder.iterdir() if path.suffix == SUFFIX}
+        except OSError as error:
+            self.complain(str(self.folder), f"cannot be read ({error.strerror})", "a folder that you may read")
+            return
         for name in expected:
             if name not in found:
                 self.complain(name, "the file is missing", f"a folder with the files {', '.join(expected)}")
@@ -192,8 +197,35 @@ def _one_line(text: str) -> str:
     return " ".join(text.split())
 
 
+def columns(row: msgspec.Struct, *, defaults: bool) -> dict[str, Any]:
+    """A row as a JSON-able dict of its columns; with ``defaults`` also those that hold nothing but their default."""
+    found: dict[str, Any] = {}
+    for name, has_default, default in _columns_of(type(row)):
+        value = getattr(row, name)
+        if defaults or not has_default or value != default:
+            found[name] = columns(value, defaults=defaults) if isinstance(value, msgspec.Struct) else value
+    return found
+
+
+@cache
+def _columns_of(kind: type[msgspec.Struct]) -> tuple[tuple[str, bool, Any], ...]:
+    """The columns of a kind of row: name, whether it has a default, which."""
+    return tuple(
+        (field.name, not field.required, None if field.required else _default(field))
+        for field in msgspec.structs.fields(kind)
+    )
+
+
+def _default(field: msgspec.structs.FieldInfo) -> Any:
+    return field.default_factory() if field.default is msgspec.NODEFAULT else field.default
+
+
 def digest(content: Mapping[str, Any]) -> str:
-    """The digest of a box: BLAKE2b, 16 bytes in hex, over the JSON of all that it holds, keys sorted."""
+    """The digest of a box: BLAKE2b, 16 bytes in hex, over the JSON of all that it holds, keys sorted.
+
+    Give it rows without their defaults: then a column that a later version adds does not change the digest of the boxes
+    that came before.
+    """
     return hashlib.blake2b(msgspec.json.encode(content, order="sorted"), digest_size=_DIGEST_BYTES).hexdigest()
 
 

@@ -79,6 +79,15 @@ def test_digest_looks_at_every_column_but_not_at_comments_or_layout(folder: Path
     assert boxes.load(folder).digest != own
 
 
+def test_digest_does_not_mind_defaults_written_out(folder: Path) -> None:
+    own = boxes.load().digest
+    put("fortune.toml", "the-prodigy", "copies", "1")(folder)
+    put("maestro.toml", "even-temper", "solo", "true")(folder)
+    put("chamber.toml", "moonlight-sonata", "cost", "{ sorrow = 2, passion = 2, joy = 0 }")(folder)
+    assert boxes.load(folder).digest == own
+    assert boxes.load(folder).rows == boxes.load().rows
+
+
 def test_find() -> None:
     own = boxes.load()
     found = boxes.find(own.digest)

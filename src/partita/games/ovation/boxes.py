@@ -9,7 +9,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import numpy as np
 
 from partita.core import box as boxing
@@ -115,9 +114,9 @@ def _load(folder: Path) -> Box:
         more = f" (and {len(found) - 1} more)" if len(found) > 1 else ""
         raise BadBox(found[0] + more)
     rows = _numbered_rows(contents)
-    plain = {"box": msgspec.to_builtins(contents.header)} | {
-        deck: [msgspec.to_builtins(row) for row in contents.deck(deck).values()] for deck in DECKS
-    }
+    plain: dict[str, Any] = {"box": boxing.columns(contents.header, defaults=False)}
+    for deck in DECKS:
+        plain[deck] = [boxing.columns(row, defaults=False) for row in contents.deck(deck).values()]
     return Box(_record(contents), boxing.digest(plain), contents.header.name.en, rows)
 
 
@@ -153,7 +152,7 @@ def _numbered_rows(contents: Contents) -> dict[str, dict[str, Any]]:
         number = first.get(deck, 0)
         rows[deck] = {}
         for row in contents.deck(deck).values():
-            rows[deck][row.id] = msgspec.to_builtins(row) | {"number": number}
+            rows[deck][row.id] = boxing.columns(row, defaults=True) | {"number": number}
             number += getattr(row, "copies", 1)
     return rows
 
