@@ -65,16 +65,16 @@ UV = index=$$($(PY) -m pip config list 2>/dev/null | sed -n "s/^.*\.index-url='\
 	@touch $@
 
 .venv/play: .venv/uv requirements/play.txt pyproject.toml
-	@$(UV) install --require-hashes -r requirements/play.txt
+	@$(UV) install --compile-bytecode --require-hashes -r requirements/play.txt
 	@$(UV) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
 .venv/dev: .venv/play requirements/dev.txt
-	@$(UV) install --require-hashes -r requirements/dev.txt
+	@$(UV) install --compile-bytecode --require-hashes -r requirements/dev.txt
 	@touch $@
 
 .venv/bench: .venv/play requirements/bench.txt
-	@$(UV) install --require-hashes -r requirements/bench.txt
+	@$(UV) install --compile-bytecode --require-hashes -r requirements/bench.txt
 	@touch $@
 
 COMPILE = compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --no-annotate

@@ -24,7 +24,7 @@ def run(args: Sequence[str]) -> int:
     from partita.core.errors import Error
 
     try:
-        code = app(args=list(args), prog_name="partita", standalone_mode=False)
+        code = app(args=list(args) or ["--help"], prog_name="partita", standalone_mode=False)
         sys.stdout.flush()
     except typer.TyperException as wrong:
         return _refuse(wrong.format_message())

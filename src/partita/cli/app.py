@@ -7,7 +7,6 @@ from partita.cli import bench, box, play, replay, rules, sim, verify
 app = typer.Typer(
     name="partita",
     help="Board games about music: play them, study them, train on them.",
-    no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -19,7 +18,7 @@ app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.command("rules")(rules.rules)
 app.command("bench")(bench.bench)
-boxes = typer.Typer(help="Check a folder of card data, or write the game's own to one.", no_args_is_help=True)
+boxes = typer.Typer(help="Check a folder of card data, or write the game's own to one.")
 boxes.command("check")(box.check)
 boxes.command("export")(box.export)
 app.add_typer(boxes, name="box", rich_help_panel=None)

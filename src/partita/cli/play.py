@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from partita.core.match import Match
 
 _DEFAULT_BOT = "greedy"
+_DEFAULT_PLAYERS = 2
 _SEED_BYTES = 8
 
 
@@ -44,12 +45,11 @@ def play(
     from partita.cli.options import existing, language, names, seed_of
     from partita.cli.session import Session
     from partita.cli.warming import ready
-    from partita.core.errors import BadOption
     from partita.core.game import game as game_named
     from partita.text import message
 
     lang = language(lang)
-    game_named(game)
+    rules = game_named(game)
     existing(box, "folder")
     chosen = {
         **({"magnum_opus": True} if magnum_opus else {}),
@@ -59,31 +59,42 @@ def play(
     asked_for = bool(chosen or box) or any(option is not None for option in (players, bots, seed, seat))
     path = save or saves.place(game)
     console = Console(highlight=False, soft_wrap=False)
-    kept = None
-    if path.exists():
-        kept = saves.read(path)
-        if kept.record.get("game") != game:
-            other = str(kept.record.get("game"))
-            raise BadOption(message(lang, "partita", "save-other-game", file=str(path), found=other, game=game))
-        if new or (asked_for and not _goes_on(path, lang)):
+    kept = _kept(path, game, lang)
+    anew = kept is None or new or (asked_for and not _goes_on(path, lang))
+    if anew:
+        seeded, others = seed_of(seed), names(bots) or [_DEFAULT_BOT]
+        count = _DEFAULT_PLAYERS if players is None else players
+        rules.setup(count, rules.check_options(count, chosen), rules.load_box(box))  # complains before the wait
+        ready(game)
+        match = partita.new(game, players=count, seed=seeded, options=chosen, box=box)
+        start = _start(match, seat, others, fixed=seeded is not None)
+        _bots(match, start)
+        if kept is not None:  # only now that nothing else can be wrong
             retired = saves.retire(path)
             console.print(message(lang, "partita", "save-kept", file=str(retired)), style="dim", soft_wrap=True)
-            kept = None
-
-    ready(game)
-    if kept is not None:
-        match = partita.load(kept.record, box=None if box is None else str(box))
-        console.print(
-            message(lang, "partita", "save-resumed", file=str(path), count=match.ply), style="dim", soft_wrap=True
-        )
     else:
-        count = 2 if players is None else players
-        match = partita.new(
-            game, players=count, seed=seed_of(seed), options=chosen or None, box=None if box is None else str(box)
-        )
-        kept = _start(match, seat, names(bots) or [_DEFAULT_BOT], fixed=seed is not None)
-    seats = _bots(match, kept)
-    Session(match, kept.seat, seats, kept, path, lang, console, auto_end=auto_end, retire=save is None).run()
+        ready(game)
+        start = saves.read(path)
+        match = partita.load(start.record, box=box)
+        told = message(lang, "partita", "save-resumed", file=str(path), count=match.ply)
+        console.print(told, style="dim", soft_wrap=True)
+    seated = _bots(match, start)
+    Session(match, start.seat, seated, start, path, lang, console, auto_end=auto_end, retire=save is None).run()
+
+
+def _kept(path: Path, game: str, lang: str) -> "Save | None":
+    """The unfinished game of that kind, or None.  Raises CorruptRecord, and BadOption if it is another game's."""
+    from partita.cli import saves
+    from partita.core.errors import BadOption
+    from partita.text import message
+
+    if not path.exists():
+        return None
+    kept = saves.read(path)
+    found = str(kept.record.get("game"))
+    if found != game:
+        raise BadOption(message(lang, "partita", "save-other-game", file=str(path), found=found, game=game))
+    return kept
 
 
 def _goes_on(path: Path, lang: str) -> bool:

@@ -1,8 +1,8 @@
 """Many games between bots, on all cores, counted.
 
-The result follows from the seed: game number n has a seed of its own, worked out from the seed of the simulation, and so
-has each of its bots.  All sums are of whole numbers (shared victories in twelfths), so neither the number of processes
-nor the order in which they finish can change a digit.
+The result follows from the seed: game number n has a seed of its own, worked out from the seed of the simulation, and
+so has each of its bots.  All sums are of whole numbers (shared victories in twelfths), so neither the number of
+processes nor the order in which they finish can change a digit.
 """
 
 import hashlib
@@ -48,7 +48,7 @@ class Plan:
 
     @property
     def rotates(self) -> bool:
-        """Whether bots move on by a seat from game to game: not when all are the same, so that seats can be compared."""
+        """Whether bots move on by a seat from game to game: not if all are the same, so that seats can be compared."""
         return len(set(self.bots)) > 1
 
     def entry(self, number: int, seat: int) -> int:
@@ -107,9 +107,9 @@ def simulate(
 ) -> dict[str, Any]:
     """Play ``games`` games and return what was counted, JSON-able.
 
-    ``bots`` are cycled over the seats.  ``seats`` of the result lists, for each bot in the order in which they sit in the
-    first game: ``wins`` (games won, shared ones included), ``share`` of the victories with its 95 % interval (Wilson),
-    and the mean score; in solo the rulebook's opponent comes second.  ``rounds`` is a mean.
+    ``bots`` are cycled over the seats.  ``seats`` of the result lists, for each bot in the order in which they sit in
+    the first game: ``wins`` (games won, shared ones included), ``share`` of the victories with its 95 % interval
+    (Wilson), and the mean score; in solo the rulebook's opponent comes second.  ``rounds`` is a mean.
 
     Raises BadOption, and BadBox.
     """
