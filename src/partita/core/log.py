@@ -24,8 +24,12 @@ def new_log() -> "np.ndarray[tuple[int], np.dtype[np.int16]]":
 @kernel
 def note(log: Any, kind: int, seat: int, seen: int, a: int, b: int, c: int, d: int) -> None:
     """Note one row.  ``seen`` is a set of seats, 0 for everybody."""
-    if log.size == 0:
-        return
+    if log.size > 0:  # so short that it is inlined, and costs playouts next to nothing
+        _write(log, kind, seat, seen, a, b, c, d)
+
+
+@kernel
+def _write(log: Any, kind: int, seat: int, seen: int, a: int, b: int, c: int, d: int) -> None:
     start = 1 + num(log[0]) * WIDTH
     if start > log.size:
         return  # full, and counted so

@@ -1,5 +1,6 @@
 """Sets of up to 63 small numbers as the bits of one integer, which is never negative."""
 
+from partita.kernel.jit import count_bits as count
 from partita.kernel.jit import kernel, lowest_bit
 
 __all__ = ["bit", "count", "has", "lowest_bit"]
@@ -15,14 +16,3 @@ def bit(member: int) -> int:
 def has(bits: int, member: int) -> bool:
     """Whether ``member`` is in the set."""
     return (int(bits) >> int(member)) & 1 == 1
-
-
-@kernel
-def count(bits: int) -> int:
-    """How many members the set has."""
-    left = int(bits)
-    members = 0
-    while left:  # LLVM knows this loop and makes one instruction of it
-        left &= left - 1
-        members += 1
-    return members

@@ -23,27 +23,38 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
-from numba import njit, types as nb
-from numba.core import config
-from numba.cpython.unsafe.numbers import trailing_zeros
-from numba.extending import overload
+from numba import njit
+from numba import types as nb
+from numba.core import cgutils, config
+from numba.extending import lower_builtin, type_callable
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 _KEPT_FOLDERS = 3  # of one group: the running one and two to go back to, say on another branch
 
-_decorate = njit(cache=True, nogil=True)
+# Only doors are called from Python and cached on disk, each with all the kernels it calls; so the kernels behind them
+# need neither a cache of their own nor the code that unpacks Python objects.
+_decorate_door = njit(cache=True, nogil=True)
+_decorate_kernel = njit(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)
 _binding: list[tuple[str, types.ModuleType]] = []  # the game that files are being bound to, innermost last
 
 
 def kernel(function: F) -> F:
-    """Compile ``function`` on its first call, without the GIL, cached on disk.
+    """Compile ``function``, without the GIL, as part of the kernels and doors that call it.
 
     For the type checker the function stays what it was.  With ``NUMBA_DISABLE_JIT=1`` it really does.
     """
-    with _cache_folder(_group_of(function.__module__)):
-        compiled = _decorate(function)
+    compiled = _decorate_kernel(function)
+    if jitted():
+        _widen_arguments(compiled)
+    return cast(F, compiled)
+
+
+def door(function: F) -> F:
+    """Compile ``function`` for calls from Python too, on its first call, and keep it on disk."""
+    with _settings(CACHE_DIR=str(cache_folder(_group_of(function.__module__)))):
+        compiled = _decorate_door(function)
     if jitted():
         _widen_arguments(compiled)
     return cast(F, compiled)
@@ -96,14 +107,6 @@ def num(entry: Any) -> int:
     return int(entry)
 
 
-@overload(num, inline="always")
-def _num_compiled(entry: Any) -> Callable[[Any], Any]:
-    def widen(entry: Any) -> Any:
-        return np.int64(entry)
-
-    return widen
-
-
 def lowest_bit(bits: int) -> int:
     """Index of the lowest set bit of a positive integer below 2**63.
 
@@ -114,12 +117,41 @@ def lowest_bit(bits: int) -> int:
     return (number & -number).bit_length() - 1
 
 
-@overload(lowest_bit, jit_options={"nogil": True})
-def _lowest_bit_compiled(bits: Any) -> Callable[[Any], Any]:
-    def count(bits: Any) -> Any:
-        return np.int64(trailing_zeros(bits))
+def count_bits(bits: int) -> int:
+    """How many bits of a non-negative integer below 2**63 are set.
 
-    return count
+    >>> count_bits(0b1011)
+    3
+    """
+    return int(bits).bit_count()
+
+
+# These three are single instructions.  As kernels of their own each use would be compiled and inlined anew.
+
+
+@type_callable(num)
+@type_callable(lowest_bit)
+@type_callable(count_bits)
+def _type_of_number(context: Any) -> Callable[[Any], Any]:
+    return lambda entry: nb.int64 if isinstance(nb.unliteral(entry), nb.Integer | nb.Boolean | nb.IntEnumMember) else None
+
+
+@lower_builtin(num, nb.Integer)
+@lower_builtin(num, nb.Boolean)
+@lower_builtin(num, nb.IntEnumMember)
+def _lower_num(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+    return context.cast(builder, args[0], signature.args[0], nb.int64)
+
+
+@lower_builtin(lowest_bit, nb.Integer)
+def _lower_lowest_bit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+    bits = context.cast(builder, args[0], signature.args[0], nb.int64)
+    return builder.cttz(bits, cgutils.true_bit)  # undefined for 0, which has no lowest bit
+
+
+@lower_builtin(count_bits, nb.Integer)
+def _lower_count_bits(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+    return builder.ctpop(context.cast(builder, args[0], signature.args[0], nb.int64))
 
 
 def cache_root() -> Path:
@@ -165,7 +197,8 @@ def _widen_arguments(dispatcher: Any) -> None:
     find = dispatcher.get_call_template
 
     def find_widened(args: Any, kws: Any) -> Any:
-        return find(tuple(_widened(a) for a in args), {name: _widened(a) for name, a in kws.items()})
+        with _settings(LOOP_VECTORIZE=0, SLP_VECTORIZE=0):
+            return find(tuple(_widened(a) for a in args), {name: _widened(a) for name, a in kws.items()})
 
     dispatcher.get_call_template = find_widened
 
@@ -185,11 +218,13 @@ def _group_of(module: str) -> str:
 
 
 @contextmanager
-def _cache_folder(group: str) -> Iterator[None]:
-    """numba reads its cache folder while it decorates: set it for just that long."""
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_folder(group))
+def _settings(**values: Any) -> Iterator[None]:
+    """numba's settings are read while it decorates and compiles: set some for just that long."""
+    before = {name: getattr(config, name) for name in values}
+    for name, value in values.items():
+        setattr(config, name, value)
     try:
         yield
     finally:
-        config.CACHE_DIR = before
+        for name, value in before.items():
+            setattr(config, name, value)

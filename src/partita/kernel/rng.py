@@ -61,7 +61,8 @@ def scaled(word: Any, below: int) -> int:
     Source: Lemire, "Fast random integer generation in an interval" (2019), for 32 bits.
     """
     product = (word >> _HALF) * np.uint64(below)
-    if (product & _LOW_HALF) < (_LOW_HALF + np.uint64(1)) % np.uint64(below):
+    low = product & _LOW_HALF
+    if low < np.uint64(below) and low < (_LOW_HALF + np.uint64(1)) % np.uint64(below):  # the division is seldom needed
         return -1
     return num(product >> _HALF)
 

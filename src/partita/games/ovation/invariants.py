@@ -160,7 +160,7 @@ def tickets_are_whole(g: Any, box: Any) -> bool:
             if g.hand[seat, tone] < 0 or g.hand[seat, UNKNOWN_TONE] != 0:
                 return False
             tones[tone] += num(g.hand[seat, tone])
-    return not tones.any()
+    return tones[0] == 0 and tones[1] == 0 and tones[TONES - 1] == 0
 
 
 @kernel
@@ -173,7 +173,10 @@ def maestros_are_single(g: Any) -> bool:
     for seat in range(g.seats):
         for card in range(MAESTROS):
             times[card] += num(has(num(g.maestro_taken[seat]), card))
-    return times.max() <= 1
+    for card in range(MAESTROS):
+        if times[card] > 1:
+            return False
+    return True
 
 
 @kernel
@@ -187,7 +190,10 @@ def solo_cards_are_whole(g: Any) -> bool:
     for card in range(SOLO_CARDS):
         times[card] += num(has(num(g.solo_discarded), card)) + num(g.active == card) + num(g.decision == card)
     wanted = 0 if g.solo_level == SoloLevel.NONE else 1
-    return times.min() == wanted and times.max() == wanted
+    for card in range(SOLO_CARDS):
+        if times[card] != wanted:
+            return False
+    return True
 
 
 @kernel

@@ -36,6 +36,7 @@ from partita.games.ovation.refusals import Refusal
 from partita.games.ovation.rules.refill import refill_row
 from partita.games.ovation.timing import waiting_for
 from partita.games.ovation.turn import begin_round, clear_turn
+from partita.kernel.bits import bit, has
 from partita.kernel.jit import kernel, num
 from partita.kernel.rng import draw, shuffle
 
@@ -150,16 +151,13 @@ def shuffle_tickets(g: Any, box: Any) -> None:
 def reveal_maestros(g: Any, box: Any) -> None:
     """Reveal players + 2 Maestro cards (OV-2.2); in solo 4, without those marked so (OV-10.1)."""
     revealed = 0
-    left = MAESTROS
-    cards = np.arange(MAESTROS)
+    seen = 0
     while revealed < g.seats + MAESTROS_MORE_THAN_PLAYERS:
-        chosen = draw(g.seed, g.drawn, Stream.MAESTRO, left)
-        card = cards[chosen]
-        left -= 1
-        cards[chosen] = cards[left]
-        if g.solo_level == SoloLevel.NONE or box.maestro[card].solo == 1:
+        card = draw(g.seed, g.drawn, Stream.MAESTRO, MAESTROS)
+        if not has(seen, card) and (g.solo_level == SoloLevel.NONE or box.maestro[card].solo == 1):
             g.maestro[revealed] = card
             revealed += 1
+        seen |= bit(card)
 
 
 @kernel
@@ -168,12 +166,14 @@ def seat_players(g: Any, setup: Any) -> None:
     taken = 0
     for seat in range(g.seats):
         if setup[SETUP_COMPOSERS + seat] != NONE:
-            taken |= 1 << setup[SETUP_COMPOSERS + seat]
+            taken |= bit(setup[SETUP_COMPOSERS + seat])
     for seat in range(g.seats):
         composer = num(setup[SETUP_COMPOSERS + seat])
-        while composer == NONE or (setup[SETUP_COMPOSERS + seat] == NONE and taken >> composer & 1 == 1):
+        if composer == NONE:
             composer = draw(g.seed, g.drawn, Stream.COMPOSERS, COMPOSERS)
-        taken |= 1 << composer
+            while has(taken, composer):
+                composer = draw(g.seed, g.drawn, Stream.COMPOSERS, COMPOSERS)
+            taken |= bit(composer)
         g.composer[seat] = composer
         g.tokens[seat] = START_TOKENS
         for tone in range(TONES):
@@ -223,6 +223,6 @@ def list_keeps(g: Any, seat: int, out: Any, n: int) -> int:
 def keep(g: Any, seat: int, opus: int, log: Any) -> bool:
     """Keep a Magnum Opus, secretly.  Whether every player has, so that the first turn can begin."""
     g.magnum[seat] = FIRST_MAGNUM + opus
-    note(log, Happening.KEPT, seat, 1 << seat, FIRST_MAGNUM + opus, 0, 0, 0)
+    note(log, Happening.KEPT, seat, bit(seat), FIRST_MAGNUM + opus, 0, 0, 0)
     g.decider = seat + 1
     return g.decider == g.players

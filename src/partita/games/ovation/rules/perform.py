@@ -125,19 +125,16 @@ def can_perform(g: Any, box: Any, seat: int, piece: int) -> int:
     timing = time_for(g, Station.PERFORM)
     if timing != Refusal.OK:
         return timing
-    return can_perform_then(g, box, seat, piece)
+    if has(num(g.music[seat]), piece):
+        return Refusal.ALREADY_PERFORMED
+    if not has(within_reach(g, seat), piece):
+        return Refusal.NOT_YOUR_MAGNUM if piece >= FIRST_MAGNUM else Refusal.NOT_IN_ROW
+    return can_master(g, box, seat, piece)
 
 
 @kernel
-def can_perform_then(g: Any, box: Any, seat: int, piece: int) -> int:
-    """Whether a piece could be performed, were Perform the action to take."""
-    if has(g.music[seat], piece):
-        return Refusal.ALREADY_PERFORMED
-    if piece >= FIRST_MAGNUM:
-        if g.magnum[seat] != piece:
-            return Refusal.NOT_YOUR_MAGNUM  # OV-3.5: no one else's
-    elif place_of(g, piece) == NONE:
-        return Refusal.NOT_IN_ROW
+def can_master(g: Any, box: Any, seat: int, piece: int) -> int:
+    """Whether the seat meets the prerequisites of a piece and holds its cost."""
     needs = meets_prerequisites(g, box, seat, piece)
     if needs != Refusal.OK:
         return needs
@@ -145,8 +142,8 @@ def can_perform_then(g: Any, box: Any, seat: int, piece: int) -> int:
 
 
 @kernel
-def candidates(g: Any, seat: int) -> int:
-    """The set of pieces within a seat's reach: both rows and its own Magnum Opus."""
+def within_reach(g: Any, seat: int) -> int:
+    """The set of pieces a seat may choose from: both rows, and its own Magnum Opus while it is not performed."""
     pieces = 0
     for place in range(ROW):
         concert = num(g.row[Deck.CONCERT, place])
@@ -156,18 +153,20 @@ def candidates(g: Any, seat: int) -> int:
         if chamber >= 0:
             pieces |= bit(chamber)
     if g.magnum[seat] >= 0:
-        pieces |= bit(g.magnum[seat])
+        pieces |= bit(g.magnum[seat]) & ~num(g.music[seat])
     return pieces
 
 
 @kernel
 def list_performs(g: Any, box: Any, seat: int, out: Any, n: int) -> int:
     """Append the pieces that can be performed."""
-    pieces = candidates(g, seat)
+    if time_for(g, Station.PERFORM) != Refusal.OK:
+        return n
+    pieces = within_reach(g, seat)
     while pieces:
         piece = lowest_bit(pieces)
         pieces &= pieces - 1
-        if can_perform(g, box, seat, piece) == Refusal.OK:
+        if can_master(g, box, seat, piece) == Refusal.OK:
             out[n] = PERFORM + piece
             n += 1
     return n
@@ -176,11 +175,11 @@ def list_performs(g: Any, box: Any, seat: int, out: Any, n: int) -> int:
 @kernel
 def can_perform_any(g: Any, box: Any, seat: int) -> bool:
     """Whether Perform could be completed, were it named now (OV-5.4)."""
-    pieces = candidates(g, seat)
+    pieces = within_reach(g, seat)
     while pieces:
         piece = lowest_bit(pieces)
         pieces &= pieces - 1
-        if can_perform_then(g, box, seat, piece) == Refusal.OK:
+        if can_master(g, box, seat, piece) == Refusal.OK:
             return True
     return False
 

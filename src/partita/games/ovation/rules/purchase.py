@@ -44,9 +44,13 @@ def can_buy(g: Any, box: Any, seat: int, deck: int, face: int) -> int:
         return timing
     if place_in_row(g, box, deck, face) == NONE:
         return Refusal.NOT_IN_ROW  # OV-2.1: only face-up cards
-    if inspiration_of(g, seat) < box.helper[face].cost:
-        return Refusal.CANNOT_AFFORD  # OV-3.1: an action must be completed
-    return Refusal.OK
+    return can_afford_helper(g, box, seat, face)
+
+
+@kernel
+def can_afford_helper(g: Any, box: Any, seat: int, helper: int) -> int:
+    """Whether the seat holds the cost of a helper, in any tones: an action must be completed (OV-3.1)."""
+    return Refusal.OK if inspiration_of(g, seat) >= box.helper[helper].cost else Refusal.CANNOT_AFFORD
 
 
 @kernel
@@ -63,12 +67,14 @@ def faces_in_row(g: Any, box: Any, deck: int) -> int:
 @kernel
 def list_purchases(g: Any, box: Any, seat: int, deck: int, out: Any, n: int) -> int:
     """Append the cards of a row that can be bought, each face once."""
+    if time_for(g, station_for(deck)) != Refusal.OK:
+        return n
     first = PATRON - FIRST_PATRON if deck == Deck.PATRON else FORTUNE
     faces = faces_in_row(g, box, deck)
     while faces:
         face = lowest_bit(faces)
         faces &= faces - 1
-        if can_buy(g, box, seat, deck, face) == Refusal.OK:
+        if can_afford_helper(g, box, seat, face) == Refusal.OK:
             out[n] = first + face
             n += 1
     return n
@@ -77,10 +83,9 @@ def list_purchases(g: Any, box: Any, seat: int, deck: int, out: Any, n: int) -> 
 @kernel
 def can_buy_any(g: Any, box: Any, seat: int, deck: int) -> bool:
     """Whether the action of a deck could be completed, were it named now (OV-5.4)."""
-    held = inspiration_of(g, seat)
     for place in range(ROW):
         helper = num(g.row[deck, place])
-        if helper >= 0 and held >= box.helper[helper].cost:
+        if helper >= 0 and can_afford_helper(g, box, seat, helper) == Refusal.OK:
             return True
     return False
 
