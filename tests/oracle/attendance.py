@@ -8,7 +8,6 @@ from tests.oracle.table import (
     draw_ticket,
     gain,
     gain_token,
-    take_from_row,
     ticket_can_be_drawn,
     tickets_held,
 )
@@ -17,12 +16,9 @@ from tests.oracle.turns import complete_action
 
 def place(t: Table, card: str) -> None:
     """The paid piece goes right of the board, a token is gained, then the neighbours are asked (OV-3.5)."""
-    piece = t.box.pieces[card]
     t.active["music"].append(card)
     gain_token(t, t.active)
     t.now["piece"] = card
-    if piece.deck != "magnum":
-        take_from_row(t, piece.deck, card)
     invite(t, 0)
 
 
@@ -65,17 +61,16 @@ def enjoy(t: Table, attendee: Seat) -> None:
 
 def attend(t: Table) -> None:
     """The neighbour attends; when no Ticket can be drawn it has to choose one to give (OV-3.7)."""
+    enjoy(t, t.p["seats"][t.p["to_move"]])
     if not ticket_can_be_drawn(t):
         t.p["phase"] = "give"
         return
-    enjoy(t, t.p["seats"][t.p["to_move"]])
     draw_ticket(t, t.active)
     invite_next(t)
 
 
 def give(t: Table, attendee: Seat, tone: str) -> None:
     """A Ticket from the attendee's hand to the performer's."""
-    enjoy(t, attendee)
     attendee["hand"][tone] -= 1
     t.active["hand"][tone] += 1
 
@@ -83,8 +78,8 @@ def give(t: Table, attendee: Seat, tone: str) -> None:
 def bot_attends(t: Table) -> None:
     """The Bot attends (OV-10.11)."""
     bot = t.p["seats"][BOT]
+    enjoy(t, bot)
     if ticket_can_be_drawn(t):
-        enjoy(t, bot)
         draw_ticket(t, t.active)
         return
     held = [tone for tone in TONES if bot["hand"][tone]]

@@ -10,13 +10,14 @@ from tests.oracle.table import Position
 COUNTERS = frozenset({"reads", "wasted"})
 
 
+def piles(p: Position) -> list[dict[str, Any]]:
+    """The face-down piles."""
+    return [*p["decks"].values(), p["tickets"], *([p["solo"]["deck"]] if p["solo"] is not None else [])]
+
+
 def adopt(predicted: Position, after: Position) -> Position:
     """Give shuffled piles the order they really have, if they hold the same cards."""
-    piles = [(pile, after["decks"][deck]) for deck, pile in predicted["decks"].items()]
-    piles.append((predicted["tickets"], after["tickets"]))
-    if predicted["solo"] is not None:
-        piles.append((predicted["solo"]["deck"], after["solo"]["deck"]))
-    for pile, real in piles:
+    for pile, real in zip(piles(predicted), piles(after), strict=True):
         if pile.pop("shuffled", False) and sorted(pile["order"]) == sorted(real["order"]):
             pile["order"] = list(real["order"])
     return predicted

@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.oracle import scoring, solo
 from tests.oracle.box import Box, read_box
-from tests.oracle.compare import adopt, differences
+from tests.oracle.compare import adopt, differences, piles
 from tests.oracle.legality import legal_moves
 from tests.oracle.luck import Luck
 from tests.oracle.play import do
@@ -49,6 +49,15 @@ class Oracle:
             if script is None:
                 break
         return first or position
+
+    def foresee(self, position: Position, move: str) -> Position | None:
+        """The position a legal move leads to, or None where chance has a say in it."""
+        luck = Luck()
+        table = Table(copy_of(position), self.box, luck)
+        do(table, move)
+        solo.play_on(table)
+        shuffled = any(pile.get("shuffled") for pile in piles(table.p))
+        return None if luck.options or shuffled else table.p
 
     def scores(self, position: Position) -> list[int]:
         """The points of each seat as they stand."""

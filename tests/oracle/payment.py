@@ -48,17 +48,6 @@ def payment_tones(seat: Seat, due: int, lowest: str) -> list[str]:
     return [TONES[i] for i in range(start, len(TONES)) if held[i] and sum(held[i:]) >= due]
 
 
-def ways_to_pay(seat: Seat, due: int, lowest: str) -> list[Cost]:
-    """All ways to pay an amount in any tones, the lowest tone or those above it."""
-    passion, joy, sorrow = (have if i >= TONES.index(lowest) else 0 for i, have in enumerate(inspiration(seat)))
-    return [
-        (p, j, due - p - j)
-        for p in range(min(passion, due) + 1)
-        for j in range(min(joy, due - p) + 1)
-        if due - p - j <= sorrow
-    ]
-
-
 def prerequisites_met(t: Table, seat: Seat, piece: Piece) -> bool:
     """Whether earlier music meets what a piece needs: each requirement by a piece of its own (OV-3.5, OV-9.4)."""
     return _matched(piece.needs, music(t, seat))

@@ -3,7 +3,7 @@
 from tests.oracle.attendance import attend, give, invite_next, place
 from tests.oracle.box import STATIONS, TONES, Cost
 from tests.oracle.maestro import award
-from tests.oracle.payment import affordable_prices, pay_exactly, ways_to_pay
+from tests.oracle.payment import affordable_prices, pay_exactly, payment_tones
 from tests.oracle.table import Table, free_tokens, gain, replace_row, spend_pair, take_from_row
 from tests.oracle.turns import (
     activate,
@@ -15,7 +15,6 @@ from tests.oracle.turns import (
     end_turn,
 )
 
-ROW_OF = {"fortune": "fortune", "patron": "patron"}
 STATION_BY_WORD = {"fortune": "fortune", "patron": "patronage"}
 
 
@@ -34,9 +33,10 @@ def do(t: Table, move: str) -> None:
             perform(t, args[0])
         case "discount":
             piece = t.box.pieces[now["card"]]
-            pay_for_music(t, piece.id, affordable_prices(t, t.active, piece)[args[0]])
+            pay_for_music(t, affordable_prices(t, t.active, piece)[args[0]])
         case "pay":
-            pay(t, args[0])
+            pay_one(t, args[0])
+            go_on_paying(t)
         case "attend":
             attend(t)
         case "decline":
@@ -86,45 +86,47 @@ def buy(t: Table, word: str, card: str) -> None:
     """Seek Fortune or Seek Patronage (OV-3.3, OV-3.4)."""
     begin_action(t, STATION_BY_WORD[word])
     t.now.update(card=card, due=t.box.helpers[card].cost, paying="passion")
+    take_from_row(t, word, card)
     go_on_paying(t)
 
 
 def go_on_paying(t: Table) -> None:
-    """Ask for the next Inspiration, or pay what can be paid in one way only and take the card."""
-    ways = ways_to_pay(t.active, t.now["due"], t.now["paying"])
-    if len(ways) > 1:
-        t.p["phase"] = "pay"
-        return
-    pay_exactly(t.active, ways[0])
-    card = t.now["card"]
-    take_from_row(t, "fortune" if t.now["station"] == "fortune" else "patron", card)
-    t.active["helpers"].append(card)
+    """Ask for the tone of the next Inspiration; where only one will do it is paid at once."""
+    while t.now["due"]:
+        tones = payment_tones(t.active, t.now["due"], t.now["paying"])
+        if len(tones) > 1:
+            t.p["phase"] = "pay"
+            return
+        pay_one(t, tones[0])
+    t.active["helpers"].append(t.now["card"])
     complete_action(t)
 
 
-def pay(t: Table, tone: str) -> None:
+def pay_one(t: Table, tone: str) -> None:
     """Pay one Inspiration."""
     t.active["inspiration"][tone] -= 1
     t.now["due"] -= 1
     t.now["paying"] = tone
-    go_on_paying(t)
 
 
 def perform(t: Table, card: str) -> None:
     """Perform (OV-3.5): ask where the discount goes if there is a choice (OV-4.2)."""
     begin_action(t, "perform")
-    prices = affordable_prices(t, t.active, t.box.pieces[card])
+    piece = t.box.pieces[card]
+    t.now["card"] = card
+    if piece.deck != "magnum":
+        take_from_row(t, piece.deck, card)
+    prices = affordable_prices(t, t.active, piece)
     if len(prices) > 1:
-        t.now["card"] = card
         t.p["phase"] = "discount"
         return
-    pay_for_music(t, card, next(iter(prices.values())))
+    pay_for_music(t, next(iter(prices.values())))
 
 
-def pay_for_music(t: Table, card: str, price: Cost) -> None:
+def pay_for_music(t: Table, price: Cost) -> None:
     """Pay exactly the tones asked for."""
     pay_exactly(t.active, price)
-    t.now["card"] = None
+    card, t.now["card"] = t.now["card"], None
     place(t, card)
 
 

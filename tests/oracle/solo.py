@@ -20,9 +20,8 @@ from tests.oracle.table import (
     inspiration,
     music,
     shuffle,
-    slide_and_fill,
     spend_pair,
-    take_from_row,
+    take_from_place,
 )
 from tests.oracle.turns import BOT_BEGINS, BOT_GOES_ON, activate, after_award, begin_action, complete_action
 
@@ -103,9 +102,9 @@ def take_action(t: Table, station: str) -> None:
         t.now["raised"] = raised  # OV-10.6
         complete_action(t)
     elif station == "fortune":
-        buy(t, "fortune", str(fortune_choice(t)))
+        buy(t, "fortune", fortune_choice(t))
     elif station == "patronage":
-        buy(t, "patron", str(patron_choice(t)))
+        buy(t, "patron", patron_choice(t))
     else:
         perform(t, piece_choice(t))
 
@@ -119,28 +118,31 @@ def scan(t: Table) -> list[int]:
     return [(first + step) % ROW for step in range(ROW)]
 
 
-def fortune_choice(t: Table) -> str | None:
-    """The first affordable Fortune card whose action bonus the Bot has on none of its Fortune cards (OV-10.7)."""
+def fortune_choice(t: Table) -> int | None:
+    """The place of the first affordable Fortune card with an action bonus the Bot's own ones lack (OV-10.7)."""
     owned = {card.opens for card in helpers(t, t.active) if card.kind == "fortune"} - {None}
-    payable = affordable(t, t.active, "fortune")
-    for place_ in scan(t):
-        card = t.p["rows"]["fortune"][place_]
-        if card in payable and t.box.helpers[card].opens not in owned:
-            return str(card)
+    for place_, card in scanned(t, "fortune"):
+        if card.opens not in owned:
+            return place_
     return None
 
 
-def patron_choice(t: Table) -> str | None:
-    """The affordable Legacy Patron worth most, or the first affordable Patron (OV-10.8)."""
-    payable = affordable(t, t.active, "patron")
-    scanned = [t.p["rows"]["patron"][place_] for place_ in scan(t)]
-    cards: list[Helper] = [t.box.helpers[card] for card in scanned if card in payable]
-    legacy = [card for card in cards if card.kind == "legacy"]
+def patron_choice(t: Table) -> int | None:
+    """The place of the affordable Legacy Patron worth most, or of the first affordable Patron (OV-10.8)."""
+    found = scanned(t, "patron")
+    legacy = [(place_, card) for place_, card in found if card.kind == "legacy"]
     if legacy:
-        best = max(legacy, key=lambda card: worth(t, card))  # the first of equals
+        place_, best = max(legacy, key=lambda entry: worth(t, entry[1]))  # the first of equals
         if worth(t, best) > 0:
-            return best.id
-    return cards[0].id if cards else None
+            return place_
+    return found[0][0] if found else None
+
+
+def scanned(t: Table, deck: str) -> list[tuple[int, Helper]]:
+    """The affordable cards of a row with their places, in the order of the scan."""
+    payable = affordable(t, t.active, deck)
+    row = t.p["rows"][deck]
+    return [(place_, t.box.helpers[row[place_]]) for place_ in scan(t) if row[place_] in payable]
 
 
 def worth(t: Table, card: Helper) -> int:
@@ -148,15 +150,18 @@ def worth(t: Table, card: Helper) -> int:
     return 2 * sum(any(piece.shows(symbol) for symbol in card.loves) for piece in music(t, t.active))
 
 
-def buy(t: Table, deck: str, card: str) -> None:
-    """Pay one Inspiration at a time: the tone it holds most of, then the leftmost on the decision card (OV-10.4)."""
+def buy(t: Table, deck: str, place_: int | None) -> None:
+    """Buy the card at a place, of two copies that very one.
+
+    It pays one Inspiration at a time: the tone it holds most of, then the leftmost on the decision card (OV-10.4).
+    """
+    card = take_from_place(t, deck, place_ or 0)
     held = t.active["inspiration"]
     order = decision_card(t).tones
     for _ in range(t.box.helpers[card].cost):
         most = [tone for tone in TONES if held[tone] == max(held.values())]
         shown = [tone for tone in order if tone in most]
         held[shown[0] if shown else t.luck.choose(most)] -= 1
-    take_from_row(t, deck, card)
     t.active["helpers"].append(card)
     complete_action(t)
 
@@ -223,6 +228,7 @@ def perform(t: Table, piece: Piece) -> None:
         for _ in range(n):
             spend_pair(t, t.active, tone)
     pay_exactly(t.active, price)
+    take_from_place(t, piece.deck, t.p["rows"][piece.deck].index(piece.id))
     place(t, piece.id)
 
 
@@ -274,13 +280,10 @@ def end_bot_turn(t: Table) -> None:
         if card is not None and card in t.now["met"]:
             award(t, card)
             break
-    decision = decision_card(t)
-    row = t.p["rows"][decision.discard_deck]
-    gone = row[decision.discard_place]
-    if gone is not None:
-        row[decision.discard_place] = None
-        t.p["discarded"][decision.discard_deck].append(gone)
-        slide_and_fill(t, decision.discard_deck)
+    deck, place_ = decision_card(t).discard_deck, decision_card(t).discard_place
+    if t.p["rows"][deck][place_] is not None:
+        t.p["discarded"][deck].append(t.p["rows"][deck][place_])
+        take_from_place(t, deck, place_)
     solo = t.p["solo"]
     solo["discarded"].append(solo["decision"])
     solo.update(decision=solo["active"], active=None)

@@ -159,11 +159,17 @@ def replace_row(t: Table, deck: str) -> None:
 
 
 def take_from_row(t: Table, deck: str, card: str) -> None:
-    """Take the leftmost copy of a card out of its row (OV-3.3); on the Bot's turn the row slides at once (OV-10.3)."""
+    """Take the leftmost copy of a card out of its row (OV-3.3)."""
     row = t.p["rows"][deck]
     row[row.index(card)] = None
-    if t.solo and t.p["turn"] == BOT:
-        slide_and_fill(t, deck)
+
+
+def take_from_place(t: Table, deck: str, place: int) -> str:
+    """On the Bot's turn: take a card; the row slides, and is filled, at once (OV-10.3)."""
+    row = t.p["rows"][deck]
+    card, row[place] = row[place], None
+    slide_and_fill(t, deck)
+    return str(card)
 
 
 # --- Tickets ---------------------------------------------------------------------------------------------------------
