@@ -53,8 +53,8 @@ def pages() -> dict[str, str]:
         "moves.md": page(
             "Moves",
             "A move is a line of ASCII words. `Match.legal()` lists the legal ones in canonical order,"
-            " `Match.choices()` all that a person might try, with the reason why one is not legal. Texts are unique in a box and keep"
-            " their meaning within a rules version.",
+            " `Match.choices()` all that a person might try, with the reason why one is not legal. Texts are unique in"
+            " a box and keep their meaning within a rules version.",
             "moves",
             ("Choice", Choice),
             ("Reason", Reason),

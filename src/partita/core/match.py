@@ -78,6 +78,8 @@ class Match:
             broken = game.kernels.check(state, 0, box.data)
             if broken:
                 raise BadPosition(f"the position cannot arise: it breaks the invariants {broken:#x} of {game.name}")
+            if not game.kernels.is_over(state, 0) and not self._legal(state):
+                raise BadPosition("the position cannot arise: nothing is legal in it; the phase does not fit the rest")
             self._events = []
         self._states: list[Records] = [state]
         self._noted = [len(self._events)]  # for each state, how many events had happened by then

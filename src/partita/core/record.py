@@ -43,7 +43,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     box: Annotated[str, Meta(description="The digest of the box it was played with.")]
     options: Annotated[dict[str, Any], Meta(description="The options, defaults filled in.")]
     players: Annotated[int, Meta(description="How many played.")]
-    seed: Annotated[str, Meta(pattern=_HEX, description="The seed: 32 hexadecimal digits.")]
+    seed: Annotated[str, Meta(pattern=_HEX, max_length=_SEED_DIGITS, description="The seed: 32 hexadecimal digits.")]
     moves: Annotated[list[str], Meta(description="The moves as texts, in order.")]
     digest: Annotated[str, Meta(description="BLAKE2b of the last state's bytes: 32 hexadecimal digits.")]
     result: Annotated[Result | None, Meta(description="How it ended; null while it goes on.")]
@@ -162,8 +162,9 @@ def read(path: str | Path) -> dict[str, Any]:
     """The record in a file, its shape checked but not replayed: that is for ``load``.  Raises CorruptRecord."""
     try:
         content = Path(path).read_bytes()
-    except OSError as error:
-        raise CorruptRecord(f"{path} cannot be read: {error.strerror or one_line(error)}") from None
+    except (OSError, ValueError) as error:  # a path with a null byte is a ValueError
+        why = getattr(error, "strerror", None) or one_line(error)
+        raise CorruptRecord(f"{str(path)!r} cannot be read: {why}") from None
     try:
         decoded = msgspec.json.decode(content)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:

@@ -11,7 +11,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from partita.core.errors import BadOption
+from partita.core.errors import BadOption, BadPosition
 from partita.core.events import Event
 from partita.core.game import Box, Codes, Kernels, Records
 from partita.core.reasons import UNKNOWN_MOVE, Reason
@@ -69,6 +69,23 @@ _BOT_SOURCES = (
     ("tickets", "TICKETS"),
     ("tokens", "BOT_TOKENS"),
 )
+# What is wrong with a described position, by invariants.Broken, and what would be right.
+_BROKEN = {
+    "MUSIC_CARDS": "a Concert or Chamber card is missing or lies in two places; each lies in one",
+    "HELPER_CARDS": "a Fortune or Patron card is missing or lies in two places; each lies in one",
+    "TICKETS": "the Tickets of a tone are too many or too few; deck, discards and hands hold what the box has",
+    "MAESTRO_CARDS": "a Maestro card lies in two places; each lies in one",
+    "SOLO_CARDS": "a solo card is missing or lies in two places; each lies in one",
+    "TRACKS": "a marker is off the keyboard; it stands from 0 to the end of the track",
+    "TOKENS": "the music tokens do not add up; a seat uses no more than it owns",
+    "MAGNUMS": "a Magnum Opus does not fit its seat; each keeps one of its own composer, and performs no other",
+    "TURN": (
+        "what is under way does not fit the phase; card and due belong to 'pay' and 'discount', invited to 'attend' and"
+        " 'give', in which another seat decides than the one whose turn it is"
+    ),
+    "SEATS": "seats do not fit the number of players; nobody else has anything, and composers differ",
+    "END": "the phase 'over' does not fit the rest; then nobody is to move, and ending says why",
+}
 _NUMBER = "number:"  # how happenings.py marks plain numbers
 
 
@@ -158,7 +175,7 @@ class Ovation:
         for composer in named:
             if named.count(composer) > 1:
                 raise BadOption(f"the composer {composer[:60]!r} is chosen twice: each seat has a board of its own")
-        return chosen
+        return chosen + [None] * (seats - len(chosen)) if named else None
 
     def setup(self, players: int, options: Mapping[str, Any], box: Box) -> Any:
         """int64[7]: players, 1 with the module, SoloLevel, and the composer of each seat, NONE for one drawn at random.
@@ -327,6 +344,12 @@ class Ovation:
         own_seed = views["seed"].copy()
         self.kernels.resample(views, 0, box.data, own_seed[0].copy())
         views["seed"] = own_seed
+        broken = self.kernels.check(views, 0, box.data)
+        if broken:
+            from partita.games.ovation.invariants import Broken
+
+            first = Broken((broken & -broken).bit_length() - 1)
+            raise BadPosition(f"the position cannot arise: {_BROKEN[first.name]}")
 
     # The end.
 

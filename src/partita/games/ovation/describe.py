@@ -414,8 +414,9 @@ class _Builder:
         number = self.names.number[family].get(card)
         if number is None or not allowed(number):
             fitting = [name for name, other in self.names.number[family].items() if allowed(other)]
-            near = difflib.get_close_matches(card, fitting, 1) or fitting[:1]
-            raise BadPosition(f"{where}: this box has no {kind} {card[:60]!r}; one of {len(fitting)} is {near[0]!r}")
+            near = difflib.get_close_matches(card[:60], fitting, 1) or fitting[:1]
+            advice = f"one of {len(fitting)} is {near[0]!r}" if near else "nor any other"
+            raise BadPosition(f"{where}: there is no {kind} {card[:60]!r}; {advice}")
         return number
 
     def _lay(self, family: str, card: str, where: str, allowed: Callable[[int], bool], kind: str) -> int:
