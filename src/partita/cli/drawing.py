@@ -33,6 +33,9 @@ class Drawing(Protocol):
     def note(self, match: Match, choice: Choice, lang: str) -> Text:
         """What else to know about a move: its cost and effect."""
 
+    def legend(self, choices: Sequence[Choice], lang: str) -> str | None:
+        """What the signs beside the moves mean; None when there are none."""
+
     def cards(self, match: Match, lang: str) -> dict[str, Text]:
         """All cards of the box by id, each as a sentence."""
 

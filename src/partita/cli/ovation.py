@@ -40,6 +40,7 @@ _KEY = 4  # columns of a piano key
 _LONGEST_KEYBOARD = 13  # keys; a longer track is written as a number
 _BLACK_AFTER = (0, 1, 3, 4, 5)  # of every seven white keys, those with a black one to their right
 _OCTAVE = 7
+_REVEALS = "◆"
 _USED, _UNUSED = "○", "●"
 
 
@@ -87,9 +88,16 @@ def note(match: Match, choice: Choice, lang: str) -> Text:
         notes.append(Text(texts.text(lang, f"bonus-{rows[card]['bonus'].removeprefix('seek-')}")))
     elif choice.kind == "maestro" and card in rows:
         notes += [Text(texts.task_text(match.box, card, lang)), _points(rows[card]["lp"], lang)]
+    if choice.reveals:
+        notes.append(Text(_REVEALS, style="magenta"))
     if choice.wastes:
         notes.append(Text(f"! {texts.text(lang, 'wasted', count=choice.wastes)}", style="yellow"))
     return Text(" · ").join(notes)
+
+
+def legend(choices: Sequence[Choice], lang: str) -> str | None:
+    """What the signs beside the moves mean, where there are any."""
+    return f"{_REVEALS} {texts.text(lang, 'reveals')}" if any(choice.reveals for choice in choices) else None
 
 
 def cards(match: Match, lang: str) -> dict[str, Text]:

@@ -237,6 +237,9 @@ class Session:
             self.console.print()
             self.console.print(Text(self.drawing.question(self.match, self.seat, self.lang), style="bold"))
             self._list(legal)
+        legend = self.drawing.legend(legal, self.lang)
+        if legend:
+            self.console.print(legend, style="dim")
         self.console.print(self._say("prompt-hint"), style="dim")
 
     def _news(self) -> None:

@@ -20,4 +20,4 @@ def wilson(share: float, trials: int, z: float = Z95) -> tuple[float, float]:
     centre = share + spread / 2
     reach = z * math.sqrt(max(share * (1 - share), 0.0) / trials + spread / (4 * trials))
     low, high = (centre - reach) / (1 + spread), (centre + reach) / (1 + spread)
-    return max(low, 0.0), min(high, 1.0)
+    return max(min(low, share), 0.0), min(max(high, share), 1.0)  # rounding must not leave the share outside

@@ -1,0 +1,192 @@
+"""Whole games at the terminal: typed, interrupted, killed, resumed, undone."""
+
+import json
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+from tests.cli.terminal import command, environment, first_bot, new, plays, ran
+
+import partita
+
+
+def save_of(folder: Path) -> Path:
+    return folder / "partita" / "saves" / "ovation.json"
+
+
+@pytest.mark.parametrize(("lang", "players"), [("en", 2), ("fr", 3), ("en", 1)])
+def test_a_whole_game_can_be_typed(tmp_path: Path, lang: str, players: int) -> None:
+    match = new(players, 11)
+    typed = plays(match, 0)
+    args = ["play", "ovation", "--players", str(players), "--seed", "11", "--seat", "0", "--lang", lang]
+    done = ran(tmp_path, *args, "--bots", first_bot(tmp_path), typed="\n".join(typed) + "\n")
+    assert done.returncode == 0, done.stderr
+    words = {"en": ("The match is over after", "Total"), "fr": ("La partie est terminée", "Total")}[lang]
+    assert all(word in done.stdout for word in words)
+    total = next(line for line in done.stdout.splitlines() if line.strip().startswith("Total"))
+    assert [int(number) for number in re.findall(r"-?\d+", total)] == match.scores()
+    assert not save_of(tmp_path).exists()
+    (kept,) = (tmp_path / "partita" / "history").iterdir()
+    record = json.loads(kept.read_text())["record"]
+    assert partita.load(record).scores() == match.scores()
+    assert ran(tmp_path, "verify", str(kept)).returncode == 0
+
+
+def test_killed_and_resumed(tmp_path: Path) -> None:
+    typed = plays(new(2, 11), 0)
+    args = command("play", "ovation", "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path))
+    process = subprocess.Popen(args, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, env=environment(tmp_path))
+    assert process.stdin is not None
+    for number in range(6):
+        process.stdin.write(f"{typed[number]}\n".encode())
+        process.stdin.flush()
+    save = save_of(tmp_path)
+    wait_for(lambda: save.exists() and len(json.loads(save.read_text())["record"]["moves"]) >= 6)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    process.stdin.close()
+    moves = json.loads(save.read_text())["record"]["moves"]
+    partita.load(json.loads(save.read_text())["record"])
+    done = ran(tmp_path, "play", "ovation")
+    assert done.returncode == 0
+    assert f"goes on after {len(moves)} moves" in done.stdout.replace("\n", " ")
+    assert json.loads(save.read_text())["record"]["moves"][: len(moves)] == moves
+
+
+def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
+    args = command("play", "ovation", "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path))
+    process = subprocess.Popen(
+        args, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(tmp_path)
+    )
+    assert process.stdin is not None
+    process.stdin.write(b"inspire joy joy\n")
+    process.stdin.flush()
+    save = save_of(tmp_path)
+    wait_for(lambda: save.exists() and json.loads(save.read_text())["record"]["moves"] == ["inspire joy joy"])
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert b"Traceback" not in err
+    assert json.loads(save.read_text())["record"]["moves"] == ["inspire joy joy"]
+
+
+def test_undo_takes_back_to_the_decision(tmp_path: Path) -> None:
+    done = ran(
+        tmp_path, "play", "ovation", "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path),
+        typed="u\ninspire joy joy\nu\ninspire passion sorrow\nuu\n",
+    )  # fmt: skip
+    assert done.returncode == 0
+    assert "There is nothing to undo yet." in done.stdout
+    assert done.stdout.count("One move taken back.") == 2
+    assert json.loads(save_of(tmp_path).read_text())["record"]["moves"] == []
+
+
+def test_another_game_never_loses_the_old_one(tmp_path: Path) -> None:
+    bot = first_bot(tmp_path)
+    ran(tmp_path, "play", "ovation", "--seed", "11", "--seat", "0", "--bots", bot, typed="inspire joy joy\n")
+    before = save_of(tmp_path).read_text()
+    refused = ran(tmp_path, "play", "ovation", "--players", "5")
+    assert (refused.returncode, save_of(tmp_path).read_text()) == (2, before)
+    ran(tmp_path, "play", "ovation", "--seed", "12", "--seat", "0", "--bots", bot)
+    (kept,) = (tmp_path / "partita" / "history").iterdir()
+    assert kept.read_text() == before
+
+
+def test_words_numbers_and_questions(tmp_path: Path) -> None:
+    typed = ["h", "?", "? end", "99", "dance", "insp", "rules OV-5.3", "rules OV-77", "c encore", "s", "log", "t", "1"]
+    args = ["play", "ovation", "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path)]
+    done = ran(tmp_path, *args, typed="\n".join(typed) + "\n")
+    assert done.returncode == 0, done.stderr
+    for part in (
+        "Help", "What you cannot do now, and why", "(OV-3.1)", "There is no move 99", "There is no move “dance”",
+        "may mean inspire passion passion", "Bonuses that give an action", "The rules have no clause “OV-77”", "Encore",
+    ):  # fmt: skip
+        assert part.lower() in " ".join(done.stdout.split()).lower(), part
+    assert json.loads(save_of(tmp_path).read_text())["record"]["moves"] == ["inspire passion passion"]
+
+
+def test_on_a_real_terminal(tmp_path: Path) -> None:
+    """With completion and all: one typed word, a number, undo, help, quit."""
+    leader, follower = pty.openpty()
+    env = environment(tmp_path, TERM="xterm-256color", PROMPT_TOOLKIT_NO_CPR="1", COLUMNS="100", LINES="40")
+    args = command("play", "ovation", "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path))
+    process = subprocess.Popen(args, stdin=follower, stdout=follower, stderr=follower, env=env, start_new_session=True)
+    os.close(follower)
+    screen = ""
+    for typed, awaited in (
+        ("inspire joy joy", "seeks Inspiration"),
+        ("u", "taken back"),
+        ("h", "quit"),
+        ("q", "Until"),
+    ):
+        screen = read_until(leader, "Your move")
+        os.write(leader, f"{typed}\r".encode())
+        screen = read_until(leader, awaited)
+        assert awaited in screen
+    read_until(leader, None)
+    assert process.wait(60) == 0
+    os.close(leader)
+
+
+def test_the_french_table_speaks_french(tmp_path: Path) -> None:
+    done = ran(
+        tmp_path,
+        "play",
+        "ovation",
+        "--lang",
+        "fr",
+        "--seed",
+        "3",
+        "--seat",
+        "0",
+        "--bots",
+        first_bot(tmp_path),
+        typed="h\n?\n",
+    )
+    text = " ".join(done.stdout.split())
+    for english in ("Your move", "Seek", "Joy", "Passion and", "Deck", "Tickets", "cards", "until"):
+        assert english not in text, english
+    assert "Que faites-vous" in text
+
+
+def test_lines_fit_the_terminal(tmp_path: Path) -> None:
+    from rich.cells import cell_len
+
+    done = ran(
+        tmp_path, "play", "ovation", "--players", "4", "--seed", "3", "--seat", "0", "--bots", first_bot(tmp_path)
+    )
+    long = [line for line in done.stdout.splitlines() if cell_len(line) > 80 and str(tmp_path) not in line]
+    assert not long
+
+
+def wait_for(condition: "object", seconds: float = 120) -> None:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if callable(condition) and condition():
+            return
+        time.sleep(0.05)
+    pytest.fail("waited in vain")
+
+
+def read_until(leader: int, awaited: str | None, seconds: float = 120) -> str:
+    """What the terminal shows until a text appears in it, colours taken out; None: until it is closed."""
+    text, end = "", time.monotonic() + seconds
+    while time.monotonic() < end:
+        ready, _, _ = select.select([leader], [], [], 1)
+        if ready:
+            try:
+                read = os.read(leader, 65536)
+            except OSError:
+                return text
+            if not read:
+                return text
+            text += re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", read.decode(errors="replace"))
+        if awaited is not None and awaited in text:
+            return text
+    pytest.fail(f"waited in vain for {awaited!r}: {text[-500:]}")
