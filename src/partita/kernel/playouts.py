@@ -5,7 +5,7 @@ This file is bound to each game (see jit.py).
 
 from typing import Any
 
-from partita.kernel.jit import bound, door
+from partita.kernel.jit import borrow, bound, door
 from partita.kernel.rng import guess, think
 
 rules = bound()
@@ -20,6 +20,7 @@ def play(games: Any, i: int, box: Any, thinker: Any, out: Any, points: Any, coun
     ``thinker`` is uint64[2], ``out`` int16[MAX_LEGAL], ``points`` int64[MAX_SEATS]; ``counts``, int64[2], goes up by
     the decisions (at least two legal moves) and the forced moves.
     """
+    games, box, out = borrow(games), borrow(box), borrow(out)
     length = rules.legal(games, i, box, out)
     while length > 0:
         choice = 0
@@ -40,6 +41,15 @@ def play_many(
 
     Each seed is drawn from the thinker into ``seed``, uint64[2]; ``log`` has length 0; the rest as for ``play``.
     """
+    games, box, setup, seed, log, out = (
+        borrow(games),
+        borrow(box),
+        borrow(setup),
+        borrow(seed),
+        borrow(log),
+        borrow(out),
+    )
+    thinker, points, counts = borrow(thinker), borrow(points), borrow(counts)
     total = 0
     for _ in range(times):
         seed[0] = think(thinker)

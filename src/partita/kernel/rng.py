@@ -16,11 +16,9 @@ import numpy as np
 
 from partita.kernel.jit import kernel, num
 
-STREAM_WORDS = 2  # a key and a counter have two 64-bit words each
+NUMBERS_A_DRAW = 4  # that one draw gives to a shuffle
 _PARITY = np.uint64(0x1BD11BDAA9FC1A22)
-_ROTATIONS = (16, 42, 12, 31, 16, 32, 24, 21)
-_ROUNDS = 20
-_ROUNDS_PER_KEY = 4
+_KEY_CHANGES = 5  # after every four of the twenty rounds
 _WORD = np.uint64(64)
 _HALF = np.uint64(32)
 _LOW_HALF = np.uint64(0xFFFFFFFF)
@@ -32,18 +30,31 @@ _MIX_B = np.uint64(0x94D049BB133111EB)
 @kernel
 def threefry(key0: Any, key1: Any, counter0: Any, counter1: Any) -> tuple[Any, Any]:
     """Two random 64-bit words for a 128-bit key and a 128-bit counter, all ``uint64``."""
-    keys = (key0, key1, _PARITY ^ key0 ^ key1)
     x = counter0 + key0
     y = counter1 + key1
-    for round_ in range(_ROUNDS):
-        turn = np.uint64(_ROTATIONS[round_ % len(_ROTATIONS)])
-        x = x + y
-        y = ((y << turn) | (y >> (_WORD - turn))) ^ x
-        if round_ % _ROUNDS_PER_KEY == _ROUNDS_PER_KEY - 1:
-            step = (round_ + 1) // _ROUNDS_PER_KEY
-            x = x + keys[step % len(keys)]
-            y = y + keys[(step + 1) % len(keys)] + np.uint64(step)
+    this, following, last = key0, key1, _PARITY ^ key0 ^ key1
+    for change in range(1, _KEY_CHANGES + 1):
+        if change % 2 == 1:
+            x, y = _mix_round(x, y, np.uint64(16))
+            x, y = _mix_round(x, y, np.uint64(42))
+            x, y = _mix_round(x, y, np.uint64(12))
+            x, y = _mix_round(x, y, np.uint64(31))
+        else:
+            x, y = _mix_round(x, y, np.uint64(16))
+            x, y = _mix_round(x, y, np.uint64(32))
+            x, y = _mix_round(x, y, np.uint64(24))
+            x, y = _mix_round(x, y, np.uint64(21))
+        this, following, last = following, last, this
+        x = x + this
+        y = y + following + np.uint64(change)
     return x, y
+
+
+@kernel
+def _mix_round(x: Any, y: Any, turn: Any) -> tuple[Any, Any]:
+    """One of the twenty rounds: add, turn left, exclusive or."""
+    x = x + y
+    return x, ((y << turn) | (y >> (_WORD - turn))) ^ x
 
 
 @kernel
@@ -55,12 +66,12 @@ def mix(word: Any) -> Any:
 
 
 @kernel
-def scaled(word: Any, below: int) -> int:
-    """A number in 0..below-1 from the high half of a random word, or -1: draw again, so that all are equally likely.
+def scaled(half: Any, below: int) -> int:
+    """A number in 0..below-1 from 32 random bits, or -1: draw again, so that all are equally likely.
 
     Source: Lemire, "Fast random integer generation in an interval" (2019), for 32 bits.
     """
-    product = (word >> _HALF) * np.uint64(below)
+    product = half * np.uint64(below)
     low = product & _LOW_HALF
     if low < np.uint64(below) and low < (_LOW_HALF + np.uint64(1)) % np.uint64(below):  # the division is seldom needed
         return -1
@@ -74,18 +85,34 @@ def draw(seed: Any, drawn: Any, stream: int, below: int) -> int:
     while number < 0:
         word, _ = threefry(seed[0], seed[1], np.uint64(drawn[stream]), np.uint64(stream))
         drawn[stream] += 1
-        number = scaled(word, below)
+        number = scaled(word >> _HALF, below)
     return number
 
 
 @kernel
 def shuffle(seed: Any, drawn: Any, stream: int, cards: Any, length: int) -> None:
-    """Put the first ``length`` entries of ``cards`` in random order, in place (Fisher and Yates)."""
-    for last in range(length - 1, 0, -1):
-        other = draw(seed, drawn, stream, last + 1)
-        held = cards[last]
-        cards[last] = cards[other]
-        cards[other] = held
+    """Put the first ``length`` entries of ``cards`` in random order, in place (Fisher and Yates).
+
+    Each draw of the stream gives two words, and each word two numbers.
+    """
+    word, spare = np.uint64(0), np.uint64(0)
+    numbers = 0  # still to be had of the last draw
+    last = length - 1
+    while last > 0:
+        if numbers == 0:
+            word, spare = threefry(seed[0], seed[1], np.uint64(drawn[stream]), np.uint64(stream))
+            drawn[stream] += 1
+            numbers = NUMBERS_A_DRAW
+        other = scaled(word >> _HALF, last + 1)
+        word = word << _HALF
+        numbers -= 1
+        if numbers == NUMBERS_A_DRAW // 2:
+            word = spare
+        if other >= 0:
+            held = cards[last]
+            cards[last] = cards[other]
+            cards[other] = held
+            last -= 1
 
 
 @kernel
@@ -100,7 +127,7 @@ def guess(thinker: Any, below: int) -> int:
     """The next number in 0..below-1 of a thinker."""
     number = -1
     while number < 0:
-        number = scaled(think(thinker), below)
+        number = scaled(think(thinker) >> _HALF, below)
     return number
 
 

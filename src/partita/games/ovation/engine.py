@@ -19,7 +19,7 @@ from partita.games.ovation.value import value as value_of
 from partita.games.ovation.view import blot, fill_in
 from partita.games.ovation.why import explain
 from partita.kernel.bits import count, has
-from partita.kernel.jit import door, num
+from partita.kernel.jit import borrow, door, num
 
 __all__ = ["ACTIONS", "BOX", "MAX_LEGAL", "MAX_SEATS", "STATE"]
 
@@ -32,27 +32,29 @@ def new(games: Any, i: int, box: Any, seed: Any, setup: Any, log: Any) -> None:
     """Set up match ``i``; see ``Kernels.new``.  ``setup`` is int64[7]: players, magnum_opus, solo_level, composers."""
     g = games[i]
     b = box[0]
-    set_up(g, b, seed, setup, log)
+    notes = borrow(log)
+    set_up(g, b, seed, setup, notes)
     if g.phase != Phase.KEEP:
-        begin(g, b, first_seat(g), log)
+        begin(g, b, first_seat(g), notes)
 
 
 @door
 def legal(games: Any, i: int, box: Any, out: Any) -> int:
     """List the legal actions, ascending; return how many."""
-    return list_legal(games[i], box[0], out)
+    return list_legal(games[i], box[0], borrow(out))
 
 
 @door
 def step(games: Any, i: int, box: Any, action: int) -> None:
     """Do a legal action."""
-    do(games[i], box[0], action, np.empty(0, np.int16))
+    nothing = np.empty(0, np.int16)
+    do(games[i], box[0], action, borrow(nothing))
 
 
 @door
 def narrate(games: Any, i: int, box: Any, action: int, log: Any) -> None:
     """Do a legal action and note what happens."""
-    do(games[i], box[0], action, log)
+    do(games[i], box[0], action, borrow(log))
 
 
 @door
@@ -60,8 +62,9 @@ def advance(games: Any, i: int, box: Any, action: int, out: Any) -> int:
     """Do a legal action and list what is legal next; return how many."""
     g = games[i]
     b = box[0]
-    do(g, b, action, out[:0])
-    return list_legal(g, b, out)
+    moves = borrow(out)
+    do(g, b, action, moves[:0])
+    return list_legal(g, b, moves)
 
 
 @door
@@ -73,7 +76,7 @@ def advance_many(games: Any, box: Any, chosen: Any, out: Any, counts: Any) -> No
         if g.phase == Phase.OVER:
             counts[i] = 0
         else:
-            moves = out[i]
+            moves = borrow(out[i])
             do(g, b, num(chosen[i]), moves[:0])
             counts[i] = list_legal(g, b, moves)
 
