@@ -39,10 +39,16 @@ check: .venv/dev
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	$(PY) -m partita.core.docs --check docs
 
 format: .venv/dev
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+
+golden: .venv/dev
+	@$(PY) -m partita.core.docs docs
+	@$(PY) -m partita.core.playthrough --write tests/golden
+	@$(PY) -m partita.cli.pictures docs/pictures
 
 bench: .venv/bench
 	@$(BIN)/partita bench --json

@@ -33,7 +33,7 @@ _DECKS = ("concert", "chamber", "patron", "fortune")
 _MOVES = {"concert": "perform", "chamber": "perform", "patron": "patron", "fortune": "fortune"}
 _ICONS = {"concert": "♬", "chamber": "♪", "patron": "❖", "fortune": "✦"}
 _GREEN, _DIM, _HEAD, _CARD = "bold green", "dim", "bold", "default"
-_WIDE = 132  # columns from which two halves stand side by side
+_WIDE = 160  # columns from which the others' boards stand beside the middle of the table
 _PAIRED = 100  # columns from which the others' boards stand in pairs, and composers are named beside their works
 _FACTS = 48  # columns for what stands beside the keys, frame included
 _KEY = 4  # columns of a piano key
@@ -148,7 +148,7 @@ def _cost(by_tone: Mapping[str, int], lang: str) -> Text:
 
 def _any(count: int) -> Text:
     """A cost in any tones."""
-    return Text(f" {count} ", style=_ANY)
+    return Text.assemble((f" {count} ", _ANY))
 
 
 def _points(points: int, lang: str) -> Text:
@@ -195,6 +195,7 @@ class _Table:
         self.rows = _rows_of(match)
         legal = [choice.move for choice in choices if choice.reason is None]
         self.numbers: Numbers = {move: number for number, move in enumerate(legal, 1)}
+        self.pane = width * 5 // 8 if width >= _WIDE else width  # columns for what lies in the middle of the table
         self.tried = {choice.move: choice for choice in choices}
         self.known = names(match.box)
         self.state = GAME.build(self.view, match.box, 0)  # the view as a record: what it hides stays hidden
@@ -207,18 +208,18 @@ class _Table:
 
     def whole(self) -> RenderableType:
         others = [seat for seat in range(len(self.view["seats"])) if seat != self.seat]
-        side: list[RenderableType] = [self.maestro(), *([self.solo()] if self.view["solo"] else [])]
+        common = [self.offers(), self.maestro(), *([self.solo()] if self.view["solo"] else [])]
         boards = [self.other(seat) for seat in others]
         if self.width >= _WIDE:
             grid = Table.grid(padding=(0, 2), expand=True)
-            grid.add_column(ratio=17)
-            grid.add_column(ratio=10)
-            grid.add_row(self.offers(), Group(*side, *boards))
+            grid.add_column(width=self.pane)
+            grid.add_column(ratio=1)
+            grid.add_row(Group(*common), Group(*boards))
             return Group(self.title(), grid, self.own())
         stacked: RenderableType = Group(*boards)
         if len(boards) > 1 and self.width >= _PAIRED:
             stacked = Columns(boards, expand=True, equal=True, width=(self.width - 4) // 2)
-        return Group(self.title(), self.offers(), *side, stacked, self.own())
+        return Group(self.title(), *common, stacked, self.own())
 
     def title(self) -> RenderableType:
         view = self.view
@@ -260,7 +261,7 @@ class _Table:
             row, move = self.rows[card], f"{_MOVES[deck]} {card}"
             style = "" if move in self.numbers or not self.tried else _DIM
             name = Text(row["name"][self.lang], style=style)
-            if music and self.width >= _PAIRED:
+            if music and self.pane >= _PAIRED:
                 name.append(f"  {_initials(row['by'])}", style="dim italic")
             if music:
                 needs = Text.assemble(("← ", _DIM), _symbols(row["needs"], self.lang)) if row.get("needs") else Text("")

@@ -225,6 +225,11 @@ class Session:
 
     # What the person sees.
 
+    def show(self) -> None:
+        """Show the table, the news and the moves once."""
+        choices = self.match.choices()
+        self._show(choices, [choice for choice in choices if choice.reason is None])
+
     def _show(self, choices: Sequence[Choice], legal: Sequence[Choice]) -> None:
         """The table, or in the middle of a payment only what it touches; then the news; then the moves."""
         with seated(self._names()):
