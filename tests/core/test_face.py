@@ -23,6 +23,13 @@ def test_the_face_has_its_names_and_no_others() -> None:
     assert "ovation" in partita.games()
 
 
+def test_games_can_be_asked_for_before_and_after_a_game_is_loaded() -> None:
+    """The package partita.games has the name of a function of the face."""
+    code = "import partita; a = partita.games(); import partita.games.ovation.adapter; print(a == partita.games(), a)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("True ['")
+
+
 def test_all_errors_are_of_one_family() -> None:
     for name in ERRORS:
         assert issubclass(getattr(partita, name), partita.Error)

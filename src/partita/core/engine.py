@@ -15,7 +15,8 @@ class Engine:
     - ``games`` is ``numpy.zeros(n, engine.STATE)``, n matches, and ``i`` the index of one of them;
     - ``box`` is ``engine.load_box()``, a ``numpy`` array of one ``engine.BOX``;
     - ``out`` is ``numpy.zeros(engine.MAX_LEGAL, numpy.int16)``, for lists of action codes;
-    - ``action`` is an action code, an ``int`` in 0..ACTIONS-1, legal now;
+    - ``action`` is an action code, a plain ``int`` in 0..ACTIONS-1, legal now (for a NumPy number the door would be
+      compiled once more, which takes its time);
     - ``seed`` is ``engine.seed(number)``, uint64[2]; ``setup`` is ``engine.setup(players)``, int64;
     - ``log`` is ``engine.no_log()``, or ``engine.new_log()`` to have events noted (``partita.core.log``);
     - ``thinker`` is ``numpy.array([seed, 0], numpy.uint64)``, a generator apart from any match.
@@ -45,7 +46,7 @@ class Engine:
     >>> e.new(games, 0, box, e.seed(7), e.setup(players=2), e.no_log())
     >>> draw, n = np.random.default_rng(7), e.legal(games, 0, box, out)
     >>> while n:
-    ...     n = e.advance(games, 0, box, out[draw.integers(n)], out)
+    ...     n = e.advance(games, 0, box, int(out[draw.integers(n)]), out)
     >>> e.is_over(games, 0)
     True
     """
