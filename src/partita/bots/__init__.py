@@ -1,0 +1,151 @@
+"""The bots: ``random``, ``greedy`` and ``rollout``.
+
+A bot gets a view and the legal list, and answers with a move; what is hidden from its seat it never holds.
+"""
+
+import time
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import numpy as np
+
+from partita.core.errors import BadOption
+from partita.core.game import Box, Codes, Game, Records
+from partita.core.game import game as game_named
+
+DEFAULT_PLAYOUTS = 200
+BATCH = 25  # playouts between two looks at the clock
+_SEEDS = 1 << 64
+
+
+def minds(game: str) -> Any:
+    """The compiled minds of a game (``partita.bots.minds``, bound to it)."""
+    from partita.kernel import jit
+
+    kernels: Any = game_named(game).kernels
+    return jit.bind("partita.bots.minds", game, kernels)
+
+
+class Bot:
+    """What the bots have in common: from words to codes and back.
+
+    ``seed`` is a whole number from 0 to 2**64-1; with the same seed the same questions get the same answers.
+    """
+
+    name = ""
+
+    def __init__(self, seed: int = 0, playouts: int | None = None, seconds: float | None = None) -> None:
+        """``playouts`` is the budget for a decision; ``seconds`` one by the clock instead, for the table only."""
+        if not isinstance(seed, int) or not 0 <= seed < _SEEDS:
+            raise BadOption(f"a bot's seed is a whole number from 0 to 2**64-1, not {seed!r}")
+        if playouts is not None and (not isinstance(playouts, int) or playouts < 1):
+            raise BadOption(f"a budget is at least 1 playout, not {playouts!r}")
+        self.playouts = playouts or DEFAULT_PLAYOUTS
+        self.seconds = seconds
+        self._thinker = np.array([seed, 0], np.uint64)
+        self._work: Records | None = None
+
+    def choose(self, view: Mapping[str, Any], legal: list[str]) -> str:
+        """One of the legal moves, from what the seat to move may know (``Match.view``, ``Match.legal``).
+
+        Raises BadOption when nothing is legal or a move is unknown, BadPosition when the view is none.
+
+        >>> import partita
+        >>> m = partita.new("ovation", players=2, seed=4)
+        >>> partita.bot("random", seed=1).choose(m.view(0), m.legal()) in m.legal()
+        True
+        """
+        game = game_named(str(view.get("game")))
+        if not legal:
+            raise BadOption("there is no legal move to choose from: the match is over")
+        digest = view.get("box")
+        box = game.load_box(None) if digest is None else game.find_box(str(digest))
+        if box is None:
+            raise BadOption(f"the view is of a box that is not at hand, {digest}: load it first")
+        codes = [game.parse(move, box) for move in legal]
+        if None in codes:
+            raise BadOption(f"{legal[codes.index(None)]!r} is no move of this box")
+        views = game.build({key: view[key] for key in view if key != "seat"}, box, 0)
+        return legal[self.choose_code(game, views, box, np.array(codes, np.int16))]
+
+    def choose_code(self, game: Game, views: Records, box: Box, moves: Codes) -> int:
+        """The index of the chosen one of ``moves``, int16[n], from ``views[0]``, a view of the seat to move."""
+        if self._work is None:
+            self._work = np.zeros(minds(game.name).WORK, game.kernels.STATE)
+        return self._think(minds(game.name), game, views, box, moves, self._work)
+
+    def _think(self, mind: Any, game: Game, views: Records, box: Box, moves: Codes, work: Records) -> int:
+        raise NotImplementedError
+
+
+class Random(Bot):
+    """Any legal move."""
+
+    name = "random"
+
+    def _think(self, mind: Any, game: Game, views: Records, box: Box, moves: Codes, work: Records) -> int:
+        return int(mind.random_move(moves, moves.size, self._thinker))
+
+
+class Greedy(Bot):
+    """The move after which the view looks best: one step, and the game's own evaluation."""
+
+    name = "greedy"
+
+    def _think(self, mind: Any, game: Game, views: Records, box: Box, moves: Codes, work: Records) -> int:
+        return int(mind.greedy_move(views, 0, box.data, moves, moves.size, self._thinker, work))
+
+
+class Rollout(Bot):
+    """The move that did best in playouts of greedy, each on a state drawn fairly from those that fit the view."""
+
+    name = "rollout"
+
+    def _think(self, mind: Any, game: Game, views: Records, box: Box, moves: Codes, work: Records) -> int:
+        sums, visits = np.zeros(moves.size, np.float64), np.zeros(moves.size, np.int64)
+        out = np.zeros(game.kernels.MAX_LEGAL, np.int16)
+        end = None if self.seconds is None else time.monotonic() + self.seconds
+        left = self.playouts
+        while left > 0 if end is None else time.monotonic() < end:
+            batch = left if end is None else BATCH
+            mind.explore(views, 0, box.data, moves, moves.size, batch, self._thinker, work, out, sums, visits)
+            left -= batch
+        return int(mind.most_tried(sums, visits, moves.size))
+
+
+BOTS = {kind.name: kind for kind in (Random, Greedy, Rollout)}
+
+
+def bot(name: str, seed: int = 0, playouts: int | None = None, seconds: float | None = None) -> Bot:
+    """A bot by its name.  Raises BadOption."""
+    if name not in BOTS:
+        raise BadOption(f"there is no bot {name!r}: choose one of {', '.join(BOTS)}, or your own as file.py:Class")
+    return BOTS[name](seed, playouts, seconds)
+
+
+def warm_steps(game: str) -> Iterable[tuple[str, Callable[[], object]]]:
+    """The bots' part of compiling a game (``partita.core.warm``): a short match between all of them."""
+    from partita.bots.arena import Arena
+
+    def match() -> None:
+        found = game_named(game)
+        box = found.load_box(None)
+        setup = found.setup(2, found.check_options(2, None), box)
+        Arena(game, box, setup, ["greedy", "random"], None).play(0, [0, 0])
+        Bot.choose(Rollout(playouts=1), *_first_question(found, box, setup))
+        Bot.choose(Greedy(), *_first_question(found, box, setup))
+
+    return [("bots", match)]
+
+
+def _first_question(game: Game, box: Box, setup: Any) -> tuple[dict[str, Any], list[str]]:
+    """The view and the legal moves of the first seat of some match."""
+    from partita.core.log import new_log
+    from partita.kernel import rng
+
+    kernels = game.kernels
+    games, out = np.zeros(2, kernels.STATE), np.zeros(kernels.MAX_LEGAL, np.int16)
+    kernels.new(games, 0, box.data, rng.seed_words(0), setup, new_log())
+    count = kernels.legal(games, 0, box.data, out)
+    kernels.view(games, 0, kernels.to_move(games, 0), games, 1)
+    return game.describe(games[1:], box), [game.move_text(int(code), box) for code in out[:count]]

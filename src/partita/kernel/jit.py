@@ -12,6 +12,7 @@ import hashlib
 import importlib.util
 import os
 import platform
+import re
 import shutil
 import sys
 import types
@@ -31,6 +32,9 @@ from numba.extending import lower_builtin, type_callable
 F = TypeVar("F", bound=Callable[..., Any])
 
 _PACKAGE = Path(__file__).resolve().parent.parent
+_IMPORT = re.compile(
+    r"^(?:from (?P<of>partita[\w.]*) import (?P<names>\([^)]*\)|[^\n#]+)|import (?P<whole>partita[\w.]*))", re.MULTILINE
+)
 _KEPT_FOLDERS = 3  # of one group: the running one and two to go back to, say on another branch
 
 # Only doors are called from Python and cached on disk, each with all the kernels it calls; so the kernels behind them
@@ -187,13 +191,40 @@ def cache_root() -> Path:
 def cache_folder(group: str) -> Path:
     """The cache folder of a group: ``kernel``, or the name of a game."""
     digest = hashlib.sha256()
-    for part in ("kernel",) if group == "kernel" else ("kernel", "core", f"games/{group}", "bots"):
-        for path in sorted((_PACKAGE / part).rglob("*.py")):
-            digest.update(path.relative_to(_PACKAGE).as_posix().encode())
-            digest.update(path.read_bytes())
+    for path in sources(group):
+        digest.update(path.relative_to(_PACKAGE).as_posix().encode())
+        digest.update(path.read_bytes())
     for fact in (numba.__version__, np.__version__, platform.python_version(), f"bounds{int(bool(config.BOUNDSCHECK))}"):
         digest.update(fact.encode())
     return cache_root() / f"{group}-{digest.hexdigest()[:16]}"
+
+
+def sources(group: str) -> list[Path]:
+    """The files that a group's kernels are made of: those that define kernels, and all that these import of ours.
+
+    They are of kernel/, core/, the game and bots/.  A file of texts or of the command line can be edited and nothing
+    has to be compiled again.
+    """
+    parts = ("kernel",) if group == "kernel" else ("kernel", "core", f"games/{group}", "bots")
+    defining = [p for part in parts for p in (_PACKAGE / part).rglob("*.py") if b"kernel.jit import" in p.read_bytes()]
+    found: set[Path] = set()
+    while defining:
+        path = defining.pop()
+        if path not in found:
+            found.add(path)
+            defining += _imported(path)
+    return sorted(found)
+
+
+def _imported(path: Path) -> Iterator[Path]:
+    """The files of this package that a file imports, by its import statements."""
+    for match in _IMPORT.finditer(path.read_text(encoding="utf-8")):
+        module = match["of"] or match["whole"]
+        names = [name.split()[0] for name in (match["names"] or "").strip("() \n").split(",") if name.strip()]
+        for dotted in (module, *(f"{module}.{name}" for name in names)):
+            file = _PACKAGE.parent.joinpath(*dotted.split(".")).with_suffix(".py")
+            if file.is_file():
+                yield file
 
 
 def prune() -> None:

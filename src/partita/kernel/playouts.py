@@ -5,7 +5,7 @@ This file is bound to each game (see jit.py).
 
 from typing import Any
 
-from partita.kernel.jit import borrow, bound, door
+from partita.kernel.jit import borrow, bound, door, kernel, num
 from partita.kernel.rng import guess, think
 
 rules = bound()
@@ -13,14 +13,13 @@ rules = bound()
 DECISIONS, FORCED = 0, 1  # places in the counts
 
 
-@door
+@kernel
 def play(games: Any, i: int, box: Any, thinker: Any, out: Any, points: Any, counts: Any) -> None:
     """Play match ``i`` to its end, each legal move as likely as the others, and count the points.
 
     ``thinker`` is uint64[2], ``out`` int16[MAX_LEGAL], ``points`` int64[MAX_SEATS]; ``counts``, int64[2], goes up by
     the decisions (at least two legal moves) and the forced moves.
     """
-    games, box, out = borrow(games), borrow(box), borrow(out)
     length = rules.legal(games, i, box, out)
     while length > 0:
         choice = 0
@@ -29,7 +28,7 @@ def play(games: Any, i: int, box: Any, thinker: Any, out: Any, points: Any, coun
             counts[DECISIONS] += 1
         else:
             counts[FORCED] += 1
-        length = rules.advance(games, i, box, int(out[choice]), out)
+        length = rules.advance(games, i, box, num(out[choice]), out)
     rules.scores(games, i, box, points)
 
 
@@ -41,15 +40,8 @@ def play_many(
 
     Each seed is drawn from the thinker into ``seed``, uint64[2]; ``log`` has length 0; the rest as for ``play``.
     """
-    games, box, setup, seed, log, out = (
-        borrow(games),
-        borrow(box),
-        borrow(setup),
-        borrow(seed),
-        borrow(log),
-        borrow(out),
-    )
-    thinker, points, counts = borrow(thinker), borrow(points), borrow(counts)
+    games, box, setup, seed, thinker = borrow(games), borrow(box), borrow(setup), borrow(seed), borrow(thinker)
+    log, out, points, counts = borrow(log), borrow(out), borrow(points), borrow(counts)
     total = 0
     for _ in range(times):
         seed[0] = think(thinker)
@@ -64,6 +56,7 @@ def play_many(
 @door
 def copy_round(games: Any, times: int) -> None:
     """Copy one state to the next place, ``times`` times around the array; for measuring."""
+    games = borrow(games)
     here = 0
     for _ in range(times):
         there = here + 1

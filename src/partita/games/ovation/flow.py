@@ -139,7 +139,8 @@ def do(g: Any, box: Any, action: int, log: Any) -> None:
         ask_neighbours(g, box, log)
     elif action < actions.EXCHANGE:
         bonus.use(g, box, seat, action - actions.USE, log)
-        maestro.check_tasks(g, box)
+        if g.phase == Phase.READY:  # an action bonus is a completed step once its action is (OV-3.10)
+            maestro.check_tasks(g, box)
     elif action < actions.ARTIST:
         tickets.exchange(g, box, seat, action - actions.EXCHANGE, log)
         maestro.check_tasks(g, box)

@@ -38,7 +38,7 @@ from partita.games.ovation.rules.perform import (
     price,
 )
 from partita.games.ovation.rules.purchase import acquire, note_paid, spend
-from partita.games.ovation.rules.refill import close_gap
+from partita.games.ovation.rules.refill import leave_display
 from partita.games.ovation.rules.tickets import PAIR, exchange
 from partita.games.ovation.timing import move_token
 from partita.games.ovation.turn import begin_turn, clear_turn, complete_action, test_end
@@ -276,7 +276,7 @@ def buy_at(g: Any, box: Any, deck: int, place: int, log: Any) -> None:
         tone = tone_to_pay(g, box)
         spend(g, THE_BOT, tone)
         note_paid(log, THE_BOT, tone)
-    close_gap(g, deck, place, log)
+    leave_display(g, deck, place, log)
     acquire(g, box, THE_BOT, log)
 
 
@@ -416,7 +416,7 @@ def perform_preferred(g: Any, box: Any, log: Any) -> None:
             note(log, Happening.BOT_SPENT_PAIR, THE_BOT, 0, tone, 0, 0, 0)
             exchange(g, box, THE_BOT, tone, log)
     g.card = piece
-    close_gap(g, deck_of(piece), place_of(g, piece), log)
+    leave_display(g, deck_of(piece), place_of(g, piece), log)
     pay_and_place(g, box, THE_BOT, discounted, log)
 
 
@@ -464,16 +464,42 @@ def next_action(g: Any, box: Any, log: Any) -> int:
         helper = num(g.bought[k])
         if at_hand(g, box, helper) and box.helper[helper].bonus > Symbol.SORROW:
             action = action_of(num(box.helper[helper].bonus))
-            if meets_condition(g, box, helper) != Refusal.OK:
-                note(log, Happening.BOT_SKIPPED, THE_BOT, 0, helper, 0, 0, 0)
-            elif can_do(g, box, action):
-                use_helper(g, box, THE_BOT, helper, log)
-                return action
-            elif action == Station.PERFORM:
+            if meets_condition(g, box, helper) == Refusal.OK and benefits(g, box, action):
+                if can_do(g, box, action):
+                    use_helper(g, box, THE_BOT, helper, log)
+                    return action
                 console(g, box, helper, log)
             else:
                 note(log, Happening.BOT_SKIPPED, THE_BOT, 0, helper, 0, 0, 0)
     return NONE
+
+
+@kernel
+def benefits(g: Any, box: Any, action: int) -> bool:
+    """Whether an action bonus does anything for the Bot: a marker moves, or the action can be completed (OV-10.10)."""
+    if action == Station.INSPIRATION:
+        return any_marker_moves(g, box, box.solo[g.active].gain)
+    if action == Station.PERFORM and not can_do(g, box, action):
+        return not all_markers_full(g, box)
+    return can_do(g, box, action)
+
+
+@kernel
+def any_marker_moves(g: Any, box: Any, shown: Any) -> bool:
+    """Whether a gain would move a marker."""
+    for tone in range(TONES):
+        if shown[tone] > 0 and g.inspiration[THE_BOT, tone] < box.max_inspiration:
+            return True
+    return False
+
+
+@kernel
+def all_markers_full(g: Any, box: Any) -> bool:
+    """Whether every marker is at the end of the track."""
+    for tone in range(TONES):
+        if g.inspiration[THE_BOT, tone] < box.max_inspiration:
+            return False
+    return True
 
 
 @kernel
@@ -511,4 +537,4 @@ def discard_shown(g: Any, box: Any, log: Any) -> None:
     if card >= 0:
         note(log, Happening.BOT_DISCARDED, THE_BOT, 0, deck, card, 0, 0)
         g.discarded[deck] |= bit(card)
-        close_gap(g, deck, place, log)
+        leave_display(g, deck, place, log)

@@ -10,7 +10,7 @@ from typing import Any
 
 from partita.core.log import note
 from partita.games.ovation.actions import MAESTRO
-from partita.games.ovation.effects import inspiration_of, tickets_held
+from partita.games.ovation.effects import inspiration_of, is_bot, tickets_held
 from partita.games.ovation.happenings import Happening
 from partita.games.ovation.layout import (
     FIRST_CHAMBER,
@@ -91,7 +91,7 @@ def progress_with(g: Any, box: Any, seat: int, music: int, card: int) -> int:
         return count(num(g.used)) if seat == g.turn else 0
     if task == Task.MUSIC_LP:
         return music_lp(box, music)
-    return patron_lp(box, helpers, music)
+    return loved_lp(box, helpers, music) - (0 if is_bot(g, seat) else disliked_lp(box, helpers, music))
 
 
 @kernel
@@ -103,12 +103,6 @@ def music_lp(box: Any, music: int) -> int:
         points += num(box.music[lowest_bit(left)].lp)
         left &= left - 1
     return points
-
-
-@kernel
-def patron_lp(box: Any, helpers: int, music: int) -> int:
-    """What the Legacy Patrons among some helpers are worth with a set of performed music (OV-9.2)."""
-    return loved_lp(box, helpers, music) - disliked_lp(box, helpers, music)
 
 
 @kernel

@@ -63,25 +63,31 @@ def refill_row(g: Any, deck: int, log: Any) -> None:
 
 
 @kernel
-def close_gap(g: Any, deck: int, place: int, log: Any) -> None:
-    """In solo: slide the cards left of a gap to the right and deal to the leftmost place (OV-10.3)."""
-    for to in range(place, 0, -1):
-        g.row[deck, to] = g.row[deck, to - 1]
-    g.row[deck, 0] = NONE
-    deal(g, deck, 0, log)
+def refill_row_sliding(g: Any, deck: int, log: Any) -> None:
+    """In solo: slide the cards to the right, and fill on the left, several gaps from the right (OV-10.3)."""
+    gaps = slide_right(g, deck)
+    for place in range(gaps - 1, -1, -1):
+        deal(g, deck, place, log)
 
 
 @kernel
-def refill_row_sliding(g: Any, deck: int, log: Any) -> None:
-    """In solo: close the gaps of a row one after the other, from the right (OV-10.3)."""
-    gaps = 0
-    for place in range(ROW):
-        gaps += num(g.row[deck, place] == NONE)
-    for _ in range(gaps):
-        place = ROW - 1
-        while g.row[deck, place] != NONE:
-            place -= 1
-        close_gap(g, deck, place, log)
+def slide_right(g: Any, deck: int) -> int:
+    """Slide the cards of a row to its right end; return how many gaps are left of them."""
+    to = ROW - 1
+    for place in range(ROW - 1, -1, -1):
+        card = num(g.row[deck, place])
+        if card != NONE:
+            g.row[deck, place] = NONE
+            g.row[deck, to] = card
+            to -= 1
+    return to + 1
+
+
+@kernel
+def leave_display(g: Any, deck: int, place: int, log: Any) -> None:
+    """In solo, on the Bot's turn: a card leaves its row, which closes and is filled at once (OV-10.3)."""
+    g.row[deck, place] = NONE
+    refill_row_sliding(g, deck, log)
 
 
 @kernel
