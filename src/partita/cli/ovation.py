@@ -138,12 +138,15 @@ def chip(tone: str, lang: str, count: int | None = None) -> Text:
     return Text(f" {'' if count is None else count}{letter(tone, lang)} ", style=_CHIPS[tone])
 
 
-def _chips(by_tone: Mapping[str, int], lang: str) -> Text:
-    return Text(" ").join(chip(tone, lang, by_tone[tone]) for tone in TONE_WORDS if by_tone.get(tone))
+def plain(tone: str, lang: str, count: int | None = None) -> Text:
+    """The same without room around it, for running text, where a line might break in the room."""
+    return Text.assemble((f"{'' if count is None else count}{letter(tone, lang)}", _CHIPS[tone]))
 
 
-def _cost(by_tone: Mapping[str, int], lang: str) -> Text:
-    return _chips(by_tone, lang) if any(by_tone.values()) else Text("0")
+def _cost(by_tone: Mapping[str, int], lang: str, table: bool = False) -> Text:
+    """A cost in specific tones; in a table there is room around them."""
+    made = [(chip if table else plain)(tone, lang, by_tone[tone]) for tone in TONE_WORDS if by_tone.get(tone)]
+    return Text(" ").join(made) if made else Text("0")
 
 
 def _any(count: int) -> Text:
@@ -156,12 +159,13 @@ def _points(points: int, lang: str) -> Text:
 
 
 def _symbol(word: str, lang: str) -> Text:
-    return chip(word, lang) if word in TONE_WORDS else Text(texts.text(lang, f"symbol-{word}"))
+    return plain(word, lang) if word in TONE_WORDS else Text(texts.text(lang, f"symbol-{word}"))
 
 
-def _symbols(words: Iterable[str], lang: str) -> Text:
+def _symbols(words: Iterable[str], lang: str, table: bool = False) -> Text:
+    """Tones and types, the tones first; in a table there is room around the tones."""
     found = list(words)
-    tones = [chip(word, lang) for word in found if word in TONE_WORDS]
+    tones = [(chip if table else plain)(word, lang) for word in found if word in TONE_WORDS]
     others = [_symbol(word, lang) for word in found if word not in TONE_WORDS]
     parts = [Text("").join(tones)] if tones else []
     if others:
@@ -254,7 +258,8 @@ class _Table:
             grid.add_column(width=4, justify="right", no_wrap=True)
             grid.add_column(ratio=13)
         grid.add_column(width=5, justify="right", no_wrap=True)
-        for card in self.view["rows"][deck]:
+        cards = self.view["rows"][deck]
+        for card in cards if any(cards) else [None]:
             if card is None:
                 grid.add_row("", Text(f"— {self.say('label-gap')}", style=_DIM), *[""] * (len(grid.columns) - 2))
                 continue
@@ -264,8 +269,16 @@ class _Table:
             if music and self.pane >= _PAIRED:
                 name.append(f"  {_initials(row['by'])}", style="dim italic")
             if music:
-                needs = Text.assemble(("← ", _DIM), _symbols(row["needs"], self.lang)) if row.get("needs") else Text("")
-                middle = [_cost(row["cost"], self.lang), _symbols([*row["tones"], *row["types"]], self.lang), needs]
+                needs = (
+                    Text.assemble(("← ", _DIM), _symbols(row["needs"], self.lang, table=True))
+                    if row.get("needs")
+                    else Text("")
+                )
+                middle = [
+                    _cost(row["cost"], self.lang, table=True),
+                    _symbols([*row["tones"], *row["types"]], self.lang, table=True),
+                    needs,
+                ]
             else:
                 middle = [_any(row["cost"]), Text(texts.effect_text(self.match.box, card, self.lang), style=style)]
             lp = "" if row.get("lp") is None else texts.text(self.lang, "lp", count=row["lp"])
@@ -353,7 +366,7 @@ class _Table:
         hand = self.view["seats"][seat]["hand"]
         count = sum(hand.values())
         told = Text.assemble((f"{self.say('label-tickets')}: ", _DIM), str(count))
-        known = _chips(hand, self.lang)
+        known = _cost(hand, self.lang) if any(hand[tone] for tone in TONE_WORDS) else None
         return Text(" ").join([told, known]) if known else told
 
     def other(self, seat: int) -> RenderableType:
@@ -462,7 +475,7 @@ class _Table:
         bonus = row["bonus"].removeprefix("seek-")
         text.append(" → ", style=_DIM)
         if bonus in TONE_WORDS:
-            text.append("+1 ").append_text(chip(bonus, self.lang))
+            text.append("+").append_text(plain(bonus, self.lang, 1))
         else:
             text.append(self.say(f"station-short-{bonus}"), style="bold")
         if self.view["turn"] == seat and card in self.view["now"]["used"]:

@@ -22,15 +22,18 @@ def breakdown(match: Match, lang: str, names: Sequence[str]) -> Table:
     with seated(names):
         for seat in range(len(parts)):
             table.add_column(seat_name(lang, seat), justify="right")
-    rows: dict[tuple[str, str], list[int | None]] = {}
+    rows: dict[str, list[int | None]] = {}
+    clauses: dict[str, list[str]] = {}
     for seat, sources in enumerate(parts):
         for part in sources:
-            row = rows.setdefault((part["source"], part["clause"]), [None] * len(parts))
+            row = rows.setdefault(part["source"], [None] * len(parts))
             row[seat] = (row[seat] or 0) + part["points"]
-    for (source, clause), points in rows.items():
+            named = clauses.setdefault(part["source"], [])
+            named += [] if part["clause"] in named else [part["clause"]]
+    for source, points in rows.items():
         if any(points):
             shown = ["" if number is None else str(number) for number in points]
-            table.add_row(message(lang, match.game, f"source-{source}"), clause, *shown)
+            table.add_row(message(lang, match.game, f"source-{source}"), ", ".join(clauses[source]), *shown)
     table.add_section()
     total = message(lang, "partita", "table-total")
     table.add_row(Text(total, style="bold"), "", *(Text(str(points), style="bold") for points in match.scores()))

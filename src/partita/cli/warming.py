@@ -1,16 +1,16 @@
 """Compiling a game before it is played, with a line of progress when that takes time."""
 
 import sys
+from functools import partial
 
 
 def ready(game: str) -> None:
     """Compile what is not compiled yet, and say so on standard error."""
+    from partita.bots import warm_steps
     from partita.core.warm import is_warm, warm_up
 
     if is_warm(game):
         return
-    from partita import bots
-
     shown = sys.stderr.isatty()
 
     def progress(number: int, of: int, label: str) -> None:
@@ -18,7 +18,7 @@ def ready(game: str) -> None:
         sys.stderr.write(f"\r\x1b[2K{line}" if shown else f"{line}\n")
         sys.stderr.flush()
 
-    warm_up(game, progress, getattr(bots, "warm_steps", None) and (lambda: bots.warm_steps(game)))
+    warm_up(game, progress, partial(warm_steps, game))
     if shown:
         sys.stderr.write("\r\x1b[2K")
         sys.stderr.flush()

@@ -109,9 +109,10 @@ def _doors(name: str) -> list[Step]:
         kernels.value(games, 1, box.data, 0)
 
     def playout() -> None:
-        new()
         playouts = jit.bind("partita.kernel.playouts", name, kernels)  # type: ignore[arg-type]
-        playouts.play(games, 0, box.data, thinker, out, points, counts)
+        seed, none = np.zeros(2, np.uint64), np.zeros(0, np.int16)
+        playouts.play_many(games, box.data, setup, seed, thinker, 1, none, out, points, counts)
+        playouts.copy_round(games, 1)
 
     return [
         ("set-up", new),

@@ -14,12 +14,15 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import numpy as np
 
+from partita.bots import warm_steps
+from partita.bots.arena import Arena
 from partita.core.game import GAMES, Game, game
 from partita.core.warm import warm_up
 from partita.kernel import jit, rng
@@ -32,6 +35,7 @@ _NANO = 1e9
 _STARTS = 3  # processes started for each start-up figure
 _PEERS = ("gin_rummy", "hearts", "crazy_eights")
 _SEED = 1
+_REPEAT_BITS = 32  # so that no two repeats play the same game
 _WHOLE_GAMES = 200  # games between two looks at the clock
 
 Say = Callable[[str], None]
@@ -43,7 +47,7 @@ def measure(repeats: int = 5, quick: bool = False, say: Say = lambda line: None)
     found: dict[str, Any] = {"machine": machine(), "games": {}}
     for name in GAMES:
         say(f"{name}: compiling")
-        warm_up(name)
+        warm_up(name, more=partial(warm_steps, name))
         found["games"][name] = _Bench(name, repeats, seconds, say).all()
         say(f"{name}: starting processes")
         found["games"][name] |= starts(name, cold=not quick)
@@ -144,7 +148,7 @@ class _Bench:
         """From Python, a call a move, through ``advance``."""
         games, out, box = self._matches(1, repeat), self.out, self.box.data
         advance, legal, scores, points = self.kernels.advance, self.kernels.legal, self.kernels.scores, self.points
-        pick, decisions, played = Random(repeat).random, 0, 0
+        pick, item, decisions, played = Random(repeat).random, out.item, 0, 0
         start = time.perf_counter()
         while time.perf_counter() - start < self.seconds:
             played += 1
@@ -153,9 +157,9 @@ class _Bench:
             while length:
                 if length > 1:
                     decisions += 1
-                    length = advance(games, 0, box, int(out[int(pick() * length)]), out)
+                    length = advance(games, 0, box, item(int(pick() * length)), out)
                 else:
-                    length = advance(games, 0, box, int(out[0]), out)
+                    length = advance(games, 0, box, item(0), out)
             scores(games, 0, box, points)
         return decisions / (time.perf_counter() - start)
 
@@ -163,14 +167,14 @@ class _Bench:
         """From Python, two calls a move."""
         games, out, box = self._matches(1, repeat), self.out, self.box.data
         step, legal, scores, points = self.kernels.step, self.kernels.legal, self.kernels.scores, self.points
-        pick, decisions, played = Random(repeat).random, 0, 0
+        pick, item, decisions, played = Random(repeat).random, out.item, 0, 0
         start = time.perf_counter()
         while time.perf_counter() - start < self.seconds:
             played += 1
             self._new(games, 0, repeat + played)
             while length := legal(games, 0, box, out):
                 decisions += length > 1
-                step(games, 0, box, int(out[int(pick() * length)]))
+                step(games, 0, box, item(int(pick() * length)))
             scores(games, 0, box, points)
         return decisions / (time.perf_counter() - start)
 
@@ -197,16 +201,15 @@ class _Bench:
         return decisions / (time.perf_counter() - start)
 
     def _greedy(self, repeat: int) -> float:
-        """Decisions of greedy bots, games played inside a kernel."""
-        from partita.bots import arena
-
-        done = arena.Arena(self.name, self.box, self.setup, self.players, ["greedy"] * self.players, None)
-        decisions, first = 0, 0
-        done.play(_SEED + repeat, 0, 1)
+        """Decisions of greedy bots, each game played inside a kernel."""
+        arena = Arena(self.name, self.box, self.setup, ["greedy"] * self.players, None)
+        seeds = list(range(self.players))
+        arena.play(_SEED, seeds)
+        decisions, number = 0, repeat << _REPEAT_BITS
         start = time.perf_counter()
         while time.perf_counter() - start < self.seconds:
-            decisions += done.play(_SEED + repeat, first, 1).decisions
-            first += 1
+            number += 1
+            decisions += arena.play(number, seeds).decisions
         return decisions / (time.perf_counter() - start)
 
     def _copy(self, repeat: int) -> float:

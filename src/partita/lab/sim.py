@@ -13,15 +13,18 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from partita.bots import warm_steps
+from partita.bots.arena import Arena
 from partita.core.errors import BadOption, Error, IllegalMove
 from partita.core.game import game as game_named
-from partita.core.match import Match, box_of
+from partita.core.match import box_of
 from partita.core.match import new as new_match
 from partita.core.warm import is_warm, warm_up
-from partita.lab.bots import bot_of
+from partita.lab.bots import bot_of, is_own
 from partita.lab.stats import wilson
 
 Progress = Callable[[int, int, str], None]  # done, of how many, of what
@@ -81,6 +84,21 @@ class Tally:
     decisions: int = 0
     seats: int = 0
 
+    def count(
+        self, plan: Plan, number: int, scores: Sequence[int], winners: Sequence[int], end: str | None, rounds: int
+    ) -> None:
+        """Count in one game, its results by seat."""
+        for seat, points in enumerate(scores):
+            entry = plan.entry(number, seat)
+            self.points[entry] += points
+            if seat in winners:
+                self.wins[entry] += 1
+                self.parts[entry] += PARTS // len(winners)
+            self.seats = max(self.seats, entry + 1)
+        self.games += 1
+        self.ends[str(end)] += 1
+        self.rounds += rounds
+
     def add(self, other: "Tally") -> None:
         """Count in what another process counted."""
         self.games += other.games
@@ -111,9 +129,10 @@ def simulate(
     the first game: ``wins`` (games won, shared ones included), ``share`` of the victories with its 95 % interval
     (Wilson), and the mean score; in solo the rulebook's opponent comes second.  ``rounds`` is a mean.
 
+    ``seconds`` leaves compiling out.
+
     Raises BadOption, and BadBox.
     """
-    start = time.perf_counter()
     if games < 1:
         raise BadOption(f"there must be at least 1 game, not {games}")
     if not bots:
@@ -126,6 +145,7 @@ def simulate(
     for name in dict.fromkeys(seated):
         bot_of(name, 0, playouts)  # complains now rather than in a process
     _prepare(plan, progress)
+    start = time.perf_counter()
     tally = Tally()
     for part in _parts(plan, games, jobs or os.cpu_count() or 1):
         tally.add(part)
@@ -157,7 +177,8 @@ def simulate(
 def _prepare(plan: Plan, progress: Progress | None) -> None:
     """Compile in this process, before others start that would each do the same work."""
     if not is_warm(plan.game):
-        warm_up(plan.game, progress and (lambda number, of, label: progress(number, of, f"compiling {label}")))
+        said = progress and (lambda number, of, label: progress(number, of, f"compiling {label}"))
+        warm_up(plan.game, said, partial(warm_steps, plan.game))
     _play(plan, range(1))  # the bots too
 
 
@@ -190,10 +211,34 @@ def _play_there(work: tuple[Plan, range]) -> Tally | str:
 
 
 def _play(plan: Plan, numbers: range) -> Tally:
+    """Play some of the games: inside a kernel where all bots can, else move by move."""
     tally = Tally()
+    if not any(is_own(name) for name in plan.bots):
+        _play_inside(plan, numbers, tally)
+        return tally
     for number in numbers:
         _play_one(plan, number, tally)
     return tally
+
+
+def _play_inside(plan: Plan, numbers: range, tally: Tally) -> None:
+    """Games between Partita's own bots; the same moves as through the public face."""
+    rules = game_named(plan.game)
+    box = box_of(rules, plan.box)
+    setup = rules.setup(plan.players, rules.check_options(plan.players, plan.options), box)
+    arenas: dict[tuple[str, ...], Arena] = {}
+    for number in numbers:
+        entries = [plan.entry(number, seat) for seat in range(plan.players)]
+        seated = tuple(plan.bots[entry] for entry in entries)
+        if seated not in arenas:
+            arenas[seated] = Arena(plan.game, box, setup, seated, plan.playouts)
+        seeds = [plan.bot_seed(number, entry) for entry in entries]
+        played = arenas[seated].play(plan.game_seed(number), seeds)
+        seats = len(rules.breakdown(played.state, box))
+        winners = [seat for seat in range(seats) if played.shares[seat] > 0]
+        tally.decisions += played.decisions
+        round_number = int(played.state["round_number"][0])
+        tally.count(plan, number, played.scores[:seats], winners, rules.end_reason(played.state), round_number)
 
 
 def _play_one(plan: Plan, number: int, tally: Tally) -> None:
@@ -212,21 +257,8 @@ def _play_one(plan: Plan, number: int, tally: Tally) -> None:
             match.play(move)
         except IllegalMove as wrong:
             raise BadOption(f"the bot {plan.bots[entries[seat]]} of game {number}: {wrong}") from None
-    _count(plan, number, match, tally)
-
-
-def _count(plan: Plan, number: int, match: Match, tally: Tally) -> None:
-    winners = match.winners
-    for seat, points in enumerate(match.scores()):
-        entry = plan.entry(number, seat)
-        tally.points[entry] += points
-        if seat in winners:
-            tally.wins[entry] += 1
-            tally.parts[entry] += PARTS // len(winners)
-        tally.seats = max(tally.seats, entry + 1)
-    tally.games += 1
-    tally.ends[str(match.end_reason)] += 1
-    tally.rounds += int(match.view(None)["round"])
+    rounds = int(match.view(None)["round"])
+    tally.count(plan, number, match.scores(), match.winners, match.end_reason, rounds)
 
 
 def lines(found: Mapping[str, Any]) -> list[str]:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from partita.lab.sim import PARTS, Plan
+from partita.lab import sim
+from partita.lab.sim import PARTS, Plan, Tally
 from partita.lab.stats import wilson
 
 
@@ -41,3 +42,15 @@ def test_seeds_differ_between_games_and_bots() -> None:
     plan = Plan("ovation", 2, ("a", "b"), 1, None, None, None)
     assert len({plan.game_seed(number) for number in range(1000)}) == 1000
     assert len({plan.bot_seed(number, entry) for number in range(500) for entry in range(2)}) == 1000
+
+
+def test_games_inside_a_kernel_are_the_games_of_the_public_face() -> None:
+    """The same seeds, the same bots: move by move with views and texts, and in one call."""
+    for players, bots in ((1, ("greedy",)), (3, ("greedy", "random", "rollout"))):
+        plan = Plan("ovation", players, bots, 5, 2, None, None)
+        inside, outside = Tally(), Tally()
+        sim._play_inside(plan, range(2), inside)
+        for number in range(2):
+            sim._play_one(plan, number, outside)
+        assert inside == outside
+        assert inside.games == 2
