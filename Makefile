@@ -50,6 +50,13 @@ golden: .venv/dev
 	@$(PY) -m partita.core.playthrough --write tests/golden
 	@$(PY) -m partita.cli.pictures docs/pictures
 
+soak: .venv/dev
+	@$(PY) -m partita.core.warm
+	@PARTITA_SOAK=100 PARTITA_ORACLE_GAMES=100000 $(PY) -m pytest -n $(JOBS) tests/games tests/oracle $(ARGS)
+
+faults: .venv/dev
+	@$(PY) -m tests.faults $(ARGS)
+
 bench: .venv/bench
 	@$(BIN)/partita bench --json
 
