@@ -10,6 +10,7 @@ from partita.bots import BOTS, DEFAULT_PLAYOUTS, minds
 from partita.core.errors import BadOption
 from partita.core.game import Box, Records
 from partita.core.game import game as game_named
+from partita.core.log import no_log
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,7 @@ class Arena:
         self._inner_out = np.zeros(kernels.MAX_LEGAL, np.int16)
         self._sums = np.zeros(kernels.MAX_LEGAL, np.float64)
         self._visits = np.zeros(kernels.MAX_LEGAL, np.int64)
+        self._log = no_log()
         self._scores = np.zeros(kernels.MAX_SEATS, np.int64)
         self._shares = np.zeros(kernels.MAX_SEATS, np.float64)
 
@@ -54,7 +56,7 @@ class Arena:
         kernels, box = self._kernels, self._box.data
         counts = np.zeros(2, np.int64)
         thinkers = np.array([[word, 0] for word in bot_seeds], np.uint64)
-        kernels.new(self._games, 0, box, rng.seed_words(seed), self._setup, np.zeros(0, np.int16))
+        kernels.new(self._games, 0, box, rng.seed_words(seed), self._setup, self._log)
         self._minds.play_match(
             self._games,
             box,

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from partita.kernel.jit import borrow, bound, door, kernel, num
+from partita.kernel.jit import borrow, bound, door, kernel, long_door, num
 from partita.kernel.rng import guess
 
 rules = bound()
@@ -45,7 +45,7 @@ def greedy(views: Any, j: int, box: Any, seat: int, moves: Any, count: int, thin
     best_value = 0
     for k in range(count):
         work[TRIED] = views[j]
-        rules.narrate(work, TRIED, box, num(moves[k]), moves[:0])
+        rules.step(work, TRIED, box, num(moves[k]))
         value = rules.value(work, TRIED, box, seat)
         if k == 0 or value > best_value:
             best, best_value, equal = k, value, 1
@@ -85,7 +85,7 @@ def playout(box: Any, seat: int, action: int, out: Any, thinker: Any, work: Any)
     return value
 
 
-@door
+@long_door
 def explore(
     views: Any,
     j: int,
@@ -143,7 +143,7 @@ def most_tried(sums: Any, visits: Any, count: int) -> int:
     return best
 
 
-@door
+@long_door
 def play_match(
     games: Any,
     box: Any,

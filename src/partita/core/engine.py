@@ -53,7 +53,7 @@ class Engine:
 
     def __init__(self, name: str) -> None:
         """Raises BadOption for an unknown game."""
-        from partita.core.log import new_log
+        from partita.core.log import new_log, no_log
         from partita.kernel.rng import seed_words
 
         self._game = game_named(name)
@@ -67,7 +67,7 @@ class Engine:
         self.to_move, self.is_over = kernels.to_move, kernels.is_over
         self.scores, self.returns, self.value = kernels.scores, kernels.returns, kernels.value
         self.view, self.resample, self.check = kernels.view, kernels.resample, kernels.check
-        self.seed, self.new_log = seed_words, new_log
+        self.seed, self.new_log, self.no_log = seed_words, new_log, no_log
 
     def load_box(self, folder: "str | Path | None" = None) -> Records:
         """BOX[1] of a folder, or the game's own; a copy, to be changed at will.  Raises BadBox."""
@@ -78,12 +78,6 @@ class Engine:
     def setup(self, players: int, options: dict[str, Any] | None = None, box: "Box | Records | None" = None) -> Any:
         """What ``new`` is to be told.  Raises BadOption."""
         return self._game.setup(players, self._game.check_options(players, options), self._named(box))
-
-    def no_log(self) -> Any:
-        """A log of no length: nothing is noted, which is the fastest."""
-        import numpy as np
-
-        return np.zeros(0, np.int16)
 
     def text(self, action: int, box: "Box | Records | None" = None) -> str:
         """An action code as a move text.

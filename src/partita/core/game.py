@@ -25,8 +25,8 @@ Codes = np.ndarray[Any, np.dtype[np.int16]]  # action codes
 class Kernels(Protocol):
     """The doors of a game's compiled rules.  They trust their arguments; check first.
 
-    ``games`` is STATE[n], ``i`` an index into it, ``box`` is BOX[1], ``out`` is int16[MAX_LEGAL], ``log`` is int16 as
-    ``partita.core.log`` describes (length 0: nothing is noted), ``thinker`` is uint64[2] (``partita.kernel.rng``).
+    ``games`` is STATE[n], ``i`` an index into it, ``box`` is BOX[1], ``out`` is int16[MAX_LEGAL], ``log`` is LOG[1]
+    (``partita.core.log``), ``thinker`` is uint64[2] (``partita.kernel.rng``).
     """
 
     STATE: np.dtype[Any]
@@ -35,7 +35,7 @@ class Kernels(Protocol):
     MAX_LEGAL: int
     MAX_SEATS: int
 
-    def new(self, games: Records, i: int, box: Records, seed: Any, setup: Any, log: Codes) -> None:
+    def new(self, games: Records, i: int, box: Records, seed: Any, setup: Any, log: Records) -> None:
         """Set up match ``i``: seed is uint64[2], setup int64[n] as the game's ``setup`` makes it."""
 
     def legal(self, games: Records, i: int, box: Records, out: Codes) -> int:
@@ -44,7 +44,7 @@ class Kernels(Protocol):
     def step(self, games: Records, i: int, box: Records, action: int) -> None:
         """Do a legal action."""
 
-    def narrate(self, games: Records, i: int, box: Records, action: int, log: Codes) -> None:
+    def narrate(self, games: Records, i: int, box: Records, action: int, log: Records) -> None:
         """Do a legal action and note what happens."""
 
     def advance(self, games: Records, i: int, box: Records, action: int, out: Codes) -> int:
@@ -149,7 +149,7 @@ class Game(Protocol):
     def wasted(self, state: Records, seat: int) -> int:
         """How much a seat has lost in vain so far."""
 
-    def events(self, log: Codes, first: int, box: Box) -> list[tuple[int, Event]]:
+    def events(self, log: Records, first: int, box: Box) -> list[tuple[int, Event]]:
         """The noted rows as (set of seats that may see it, 0 for everybody; the event), numbered from ``first``."""
 
     def reason(self, code: int, have: int, need: int, about: int, box: Box) -> Reason:

@@ -1,8 +1,7 @@
 """Noting down what happens, inside kernels.
 
-A log is int16[n].  Entry 0 counts the rows noted since it was set to 0; row r stands at 1 + r * WIDTH and holds: kind,
-seat, the set of seats that may see it (0: everybody), and five numbers.  A log of length 0 notes nothing: that is how
-playouts run.  The first row that finds no room is counted all the same, so that the reader can tell.
+A log is LOG[1], a record, so that passing it on costs no more than a pointer.  A row holds: kind, seat, the set of seats
+that may see it (0: everybody), and four numbers.  A log that is not ``on`` notes nothing: that is how playouts run.
 """
 
 from typing import Any
@@ -11,35 +10,45 @@ import numpy as np
 
 from partita.kernel.jit import kernel, num
 
-ARGS = 5
+ARGS = 4
 WIDTH = 3 + ARGS
-ROWS = 500  # far more than one move can cause
+ROWS = 1000  # far more than one move can cause: a Bot's longest turn is some hundred
+
+LOG = np.dtype(
+    (np.record, np.dtype([("on", "i1"), ("rows", "i4"), ("row", "i2", (ROWS, WIDTH))]))  # `rows`: how many are noted
+)
+SILENT = np.zeros(1, LOG)  # what kernels pass on that have no log: constant, for it is not on
 
 
-def new_log() -> "np.ndarray[tuple[int], np.dtype[np.int16]]":
+def new_log() -> "np.ndarray[tuple[int], np.dtype[np.void]]":
     """A log with room for one move's events."""
-    return np.zeros(1 + ROWS * WIDTH, np.int16)
+    log = np.zeros(1, LOG)
+    log["on"] = 1
+    return log
+
+
+def no_log() -> "np.ndarray[tuple[int], np.dtype[np.void]]":
+    """A log that notes nothing."""
+    return np.zeros(1, LOG)
 
 
 @kernel
 def note(log: Any, kind: int, seat: int, seen: int, a: int, b: int, c: int, d: int) -> None:
     """Note one row.  ``seen`` is a set of seats, 0 for everybody."""
-    if log.size > 0:  # so short that it is inlined, and costs playouts next to nothing
+    if log.on != 0:  # so short that it is inlined, and costs playouts next to nothing
         _write(log, kind, seat, seen, a, b, c, d)
 
 
 @kernel
 def _write(log: Any, kind: int, seat: int, seen: int, a: int, b: int, c: int, d: int) -> None:
-    start = 1 + num(log[0]) * WIDTH
-    if start > log.size:
-        return  # full, and counted so
-    log[0] += 1
-    if start + WIDTH > log.size:
-        return
-    log[start] = kind
-    log[start + 1] = seat
-    log[start + 2] = seen
-    log[start + 3] = a
-    log[start + 4] = b
-    log[start + 5] = c
-    log[start + 6] = d
+    if log.rows == ROWS:
+        raise IndexError("one move causes more events than a log has room for")
+    row = num(log.rows)
+    log.row[row, 0] = kind
+    log.row[row, 1] = seat
+    log.row[row, 2] = seen
+    log.row[row, 3] = a
+    log.row[row, 4] = b
+    log.row[row, 5] = c
+    log.row[row, 6] = d
+    log.rows = row + 1

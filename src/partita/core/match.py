@@ -21,7 +21,7 @@ from partita.core.errors import BadBox, BadOption, BadPosition, IllegalMove, Und
 from partita.core.events import Event
 from partita.core.game import Box, Choice, Codes, Game, Records
 from partita.core.game import game as game_named
-from partita.core.log import ROWS, WIDTH, new_log
+from partita.core.log import new_log
 from partita.core.reasons import UNKNOWN_MOVE, Reason
 from partita.kernel.rng import seed_words
 
@@ -377,14 +377,10 @@ class Match:
         return IllegalMove(f"there is no move {str(move)[:100]!r} in {self.game}; {advice}", reason)
 
     def _next(self, state: Records, code: int, first: int) -> tuple[Records, list[tuple[int, Event]]]:
-        """The state after a legal move, and what happened.  A log that was too short is made longer."""
+        """The state after a legal move, and what happened."""
         log = new_log()
         after = state.copy()
         self._game.kernels.narrate(after, 0, self._box.data, code, log)
-        while int(log[0]) * WIDTH >= log.size:
-            log = np.zeros(1 + 2 * max(int(log[0]), ROWS) * WIDTH, np.int16)
-            after = state.copy()
-            self._game.kernels.narrate(after, 0, self._box.data, code, log)
         return after, self._game.events(log, first, self._box)
 
     def _blotted(self, seat: int) -> Records:

@@ -39,13 +39,15 @@ _KEPT_FOLDERS = 3  # of one group: the running one and two to go back to, say on
 
 # Only doors are called from Python and cached on disk, each with all the kernels it calls; so the kernels behind them
 # need neither a cache of their own nor the code that unpacks Python objects.
-_decorate_door = njit(cache=True, nogil=True)
-_decorate_kernel = njit(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+# A short door keeps the GIL: letting it go and taking it back would cost more than a move.
+_decorate_door = njit(cache=True)
+_decorate_long_door = njit(cache=True, nogil=True)
+_decorate_kernel = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True)
 _binding: list[tuple[str, types.ModuleType]] = []  # the game that files are being bound to, innermost last
 
 
 def kernel(function: F) -> F:
-    """Compile ``function``, without the GIL, as part of the kernels and doors that call it.
+    """Compile ``function`` as part of the kernels and doors that call it.
 
     For the type checker the function stays what it was.  With ``NUMBA_DISABLE_JIT=1`` it really does.
     """
@@ -57,8 +59,17 @@ def kernel(function: F) -> F:
 
 def door(function: F) -> F:
     """Compile ``function`` for calls from Python too, on its first call, and keep it on disk."""
+    return _door(function, _decorate_door)
+
+
+def long_door(function: F) -> F:
+    """A ``door`` to work that takes long: other threads run meanwhile, for the GIL is let go."""
+    return _door(function, _decorate_long_door)
+
+
+def _door(function: F, decorate: Callable[[F], Any]) -> F:
     with _settings(CACHE_DIR=str(cache_folder(_group_of(function.__module__)))):
-        compiled = _decorate_door(function)
+        compiled = decorate(function)
     if jitted():
         _widen_arguments(compiled)
     return cast(F, compiled)
@@ -158,7 +169,9 @@ def _lower_borrow(context: Any, builder: Any, signature: Any, args: Any) -> Any:
 @type_callable(lowest_bit)
 @type_callable(count_bits)
 def _type_of_number(context: Any) -> Callable[[Any], Any]:
-    return lambda entry: nb.int64 if isinstance(nb.unliteral(entry), nb.Integer | nb.Boolean | nb.IntEnumMember) else None
+    return lambda entry: (
+        nb.int64 if isinstance(nb.unliteral(entry), nb.Integer | nb.Boolean | nb.IntEnumMember) else None
+    )
 
 
 @lower_builtin(num, nb.Integer)
@@ -194,7 +207,12 @@ def cache_folder(group: str) -> Path:
     for path in sources(group):
         digest.update(path.relative_to(_PACKAGE).as_posix().encode())
         digest.update(path.read_bytes())
-    for fact in (numba.__version__, np.__version__, platform.python_version(), f"bounds{int(bool(config.BOUNDSCHECK))}"):
+    for fact in (
+        numba.__version__,
+        np.__version__,
+        platform.python_version(),
+        f"bounds{int(bool(config.BOUNDSCHECK))}",
+    ):
         digest.update(fact.encode())
     return cache_root() / f"{group}-{digest.hexdigest()[:16]}"
 

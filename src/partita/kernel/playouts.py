@@ -5,7 +5,7 @@ This file is bound to each game (see jit.py).
 
 from typing import Any
 
-from partita.kernel.jit import borrow, bound, door, kernel, num
+from partita.kernel.jit import borrow, bound, kernel, long_door, num
 from partita.kernel.rng import guess, think
 
 rules = bound()
@@ -32,13 +32,13 @@ def play(games: Any, i: int, box: Any, thinker: Any, out: Any, points: Any, coun
     rules.scores(games, i, box, points)
 
 
-@door
+@long_door
 def play_many(
     games: Any, box: Any, setup: Any, seed: Any, thinker: Any, times: int, log: Any, out: Any, points: Any, counts: Any
 ) -> int:
     """Set up and play ``times`` matches in ``games[0]``; return the sum of all points, so that none goes uncounted.
 
-    Each seed is drawn from the thinker into ``seed``, uint64[2]; ``log`` has length 0; the rest as for ``play``.
+    Each seed is drawn from the thinker into ``seed``, uint64[2]; ``log`` is one that notes nothing; the rest as for ``play``.
     """
     games, box, setup, seed, thinker = borrow(games), borrow(box), borrow(setup), borrow(seed), borrow(thinker)
     log, out, points, counts = borrow(log), borrow(out), borrow(points), borrow(counts)
@@ -53,7 +53,7 @@ def play_many(
     return total
 
 
-@door
+@long_door
 def copy_round(games: Any, times: int) -> None:
     """Copy one state to the next place, ``times`` times around the array; for measuring."""
     games = borrow(games)

@@ -24,6 +24,7 @@ import numpy as np
 from partita.bots import warm_steps
 from partita.bots.arena import Arena
 from partita.core.game import GAMES, Game, game
+from partita.core.log import no_log
 from partita.core.warm import warm_up
 from partita.kernel import jit, rng
 
@@ -90,7 +91,7 @@ class _Bench:
         self.players = self.kernels.MAX_SEATS
         self.box = self.rules.load_box(None)
         self.setup = self.rules.setup(self.players, self.rules.check_options(self.players, None), self.box)
-        self.log = np.zeros(0, np.int16)
+        self.log = no_log()
         self.out = np.zeros(self.kernels.MAX_LEGAL, np.int16)
         self.points = np.zeros(self.kernels.MAX_SEATS, np.int64)
 

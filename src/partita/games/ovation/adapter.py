@@ -277,16 +277,11 @@ class Ovation:
 
     # What happens, and why not.
 
-    def events(self, log: Codes, first: int, box: Box) -> list[tuple[int, Event]]:
+    def events(self, log: Records, first: int, box: Box) -> list[tuple[int, Event]]:
         """The noted rows as (set of seats that may see it, 0 for everybody; the event), numbered from ``first``."""
-        from partita.core.log import WIDTH
-
         known = names(box)
-        count = min(int(log[0]), (log.size - 1) // WIDTH)
         found = []
-        for number in range(count):
-            start = 1 + number * WIDTH
-            kind, seat, seen, *numbers = log[start : start + WIDTH].tolist()
+        for number, (kind, seat, seen, *numbers) in enumerate(log["row"][0, : log["rows"][0]].tolist()):
             shape = EVENTS[Happening(kind)]
             deck = NONE
             args: dict[str, Any] = {}

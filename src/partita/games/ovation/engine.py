@@ -5,8 +5,7 @@ Each door takes an array of states and an index; inside, one state is ``g`` and 
 
 from typing import Any
 
-import numpy as np
-
+from partita.core.log import SILENT
 from partita.games.ovation import actions
 from partita.games.ovation.flow import begin, do, list_legal
 from partita.games.ovation.invariants import broken
@@ -19,12 +18,14 @@ from partita.games.ovation.value import value as value_of
 from partita.games.ovation.view import blot, fill_in
 from partita.games.ovation.why import explain
 from partita.kernel.bits import count, has
-from partita.kernel.jit import borrow, door, num
+from partita.kernel.jit import borrow, door, long_door, num
 
 __all__ = ["ACTIONS", "BOX", "MAX_LEGAL", "MAX_SEATS", "STATE"]
 
 ACTIONS = actions.ACTIONS
-MAX_LEGAL = 96  # six ways to inspire, 21 cards, or 63 cards to activate; three exchanges, four rows, the end of the turn
+MAX_LEGAL = (
+    96  # six ways to inspire, 21 cards, or 63 cards to activate; three exchanges, four rows, the end of the turn
+)
 
 
 @door
@@ -32,10 +33,9 @@ def new(games: Any, i: int, box: Any, seed: Any, setup: Any, log: Any) -> None:
     """Set up match ``i``; see ``Kernels.new``.  ``setup`` is int64[7]: players, magnum_opus, solo_level, composers."""
     g = games[i]
     b = box[0]
-    notes = borrow(log)
-    set_up(g, b, seed, setup, notes)
+    set_up(g, b, borrow(seed), borrow(setup), log[0])
     if g.phase != Phase.KEEP:
-        begin(g, b, first_seat(g), notes)
+        begin(g, b, first_seat(g), log[0])
 
 
 @door
@@ -47,14 +47,13 @@ def legal(games: Any, i: int, box: Any, out: Any) -> int:
 @door
 def step(games: Any, i: int, box: Any, action: int) -> None:
     """Do a legal action."""
-    nothing = np.empty(0, np.int16)
-    do(games[i], box[0], action, borrow(nothing))
+    do(games[i], box[0], action, SILENT[0])
 
 
 @door
 def narrate(games: Any, i: int, box: Any, action: int, log: Any) -> None:
     """Do a legal action and note what happens."""
-    do(games[i], box[0], action, borrow(log))
+    do(games[i], box[0], action, log[0])
 
 
 @door
@@ -62,12 +61,11 @@ def advance(games: Any, i: int, box: Any, action: int, out: Any) -> int:
     """Do a legal action and list what is legal next; return how many."""
     g = games[i]
     b = box[0]
-    moves = borrow(out)
-    do(g, b, action, moves[:0])
-    return list_legal(g, b, moves)
+    do(g, b, action, SILENT[0])
+    return list_legal(g, b, borrow(out))
 
 
-@door
+@long_door
 def advance_many(games: Any, box: Any, chosen: Any, out: Any, counts: Any) -> None:
     """``advance`` for every match with its entry of ``chosen``; matches that are over are left alone and count 0."""
     b = box[0]
@@ -76,9 +74,8 @@ def advance_many(games: Any, box: Any, chosen: Any, out: Any, counts: Any) -> No
         if g.phase == Phase.OVER:
             counts[i] = 0
         else:
-            moves = borrow(out[i])
-            do(g, b, num(chosen[i]), moves[:0])
-            counts[i] = list_legal(g, b, moves)
+            do(g, b, num(chosen[i]), SILENT[0])
+            counts[i] = list_legal(g, b, borrow(out[i]))
 
 
 @door

@@ -6,8 +6,10 @@ actions; a Maestro card; the end of the turn.
 
 from typing import Any
 
+from partita.core.log import note
 from partita.games.ovation import actions
 from partita.games.ovation.effects import is_bot
+from partita.games.ovation.happenings import Happening
 from partita.games.ovation.layout import FIRST_PATRON, NONE, Deck, Phase, Station
 from partita.games.ovation.refusals import Refusal
 from partita.games.ovation.rules import attend, bonus, inspiration, maestro, perform, purchase, refill, tickets
@@ -22,8 +24,6 @@ from partita.games.ovation.turn import (
     next_turn,
     test_end,
 )
-from partita.games.ovation.happenings import Happening
-from partita.core.log import note
 from partita.kernel.bits import count
 from partita.kernel.jit import kernel, lowest_bit, num
 

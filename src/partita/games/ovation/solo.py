@@ -321,8 +321,8 @@ def discount_for(g: Any, box: Any, piece: int) -> int:
             pairs = pairs_needed(g, box, piece, tone)
             if pairs != NONE:
                 fewer = best == NONE or pairs < fewest
-                scarcer = best != NONE and pairs == fewest and (
-                    g.inspiration[THE_BOT, tone] < g.inspiration[THE_BOT, best]
+                scarcer = (
+                    best != NONE and pairs == fewest and (g.inspiration[THE_BOT, tone] < g.inspiration[THE_BOT, best])
                 )
                 if fewer or scarcer:
                     best = tone

@@ -41,11 +41,15 @@ def value(g: Any, box: Any, seat: int) -> int:
     worth = POINT * score(g, box, seat)
     if g.phase != Phase.OVER:
         worth += (
-            inspiration_worth(g, box, seat)
-            + engine_worth(g, box, seat)
-            + music_worth(g, box, seat)
-            + tasks_worth(g, box, seat)
-        ) * time_left(g) // POINT
+            (
+                inspiration_worth(g, box, seat)
+                + engine_worth(g, box, seat)
+                + music_worth(g, box, seat)
+                + tasks_worth(g, box, seat)
+            )
+            * time_left(g)
+            // POINT
+        )
     rivals = 0
     for other in range(g.seats):
         if other != seat:

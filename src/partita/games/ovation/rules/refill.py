@@ -57,6 +57,8 @@ def deal(g: Any, deck: int, place: int, log: Any) -> None:
 @kernel
 def refill_row(g: Any, deck: int, log: Any) -> None:
     """Deal a row back to five, from the left."""
+    if g.deck_len[deck] == 0 and g.discarded[deck] == 0:
+        return
     for place in range(ROW):
         if g.row[deck, place] == NONE:
             deal(g, deck, place, log)
