@@ -121,8 +121,8 @@ solo-action = { $action ->
 }
 
 preference-concert = Concert Music
-preference-maestro = a piece that helps with the topmost Maestro card
-preference-lp = the most LP
+preference-maestro = a piece that helps with the topmost Maestro card that any helps with
+preference-lp = a piece worth the most LP
 preference-position = the place ticked on the decision card
 preference-bonus-new = a Fortune card with a bonus action it lacks, from the place ticked on the decision card
 preference-patron-lp = the Legacy Patron worth most to it now

@@ -121,8 +121,8 @@ solo-action = { $action ->
 }
 
 preference-concert = la musique de concert
-preference-maestro = une œuvre utile à la première carte Maestro possible
-preference-lp = le plus de PP
+preference-maestro = une œuvre qui sert la plus haute carte Maestro possible
+preference-lp = une œuvre qui vaut le plus de PP
 preference-position = la place cochée sur la carte décision
 preference-bonus-new = une carte Fortune dont il n’a pas encore l’action bonus, à partir de la place cochée sur la carte décision
 preference-patron-lp = le mécène mélomane qui lui vaut le plus à présent
@@ -166,7 +166,7 @@ event-paid = { $total ->
 event-discounted = { $who } économise 1 { tone } grâce au pouvoir de son plateau.
 event-performed = { $who } joue « { $music } ».
 event-token-gained = { $who } gagne un jeton de musique.
-event-no-token-left = La réserve n’a plus de jeton de musique : { $who } n’en gagne pas.
+event-no-token-left = La réserve ne contient plus de jeton de musique : { $who } n’en gagne pas.
 event-attended = { $who } assiste à la représentation de « { $music } » : { $tones }.
 event-declined = { $who } n’assiste pas à la représentation de « { $music } ».
 event-shut-out = { $who } ne peut assister à la représentation de « { $music } » : il n’y a ni billet à piocher ni billet à donner.
@@ -224,9 +224,9 @@ reason-bonus-action-first = Accomplissez d’abord votre action bonus « { stat
 reason-nothing-to-keep = Il n’y a pas de chef-d’œuvre à choisir maintenant : cela se fait une fois, avant le premier tour.
 reason-no-discount-due = Il n’y a pas de réduction à placer maintenant : on vous la demande quand vous payez une œuvre.
 reason-nothing-to-pay = Il n’y a rien à payer maintenant : choisissez d’abord une carte.
-reason-no-invitation = Personne ne vous invite maintenant : on ne demande qu’aux voisins de qui vient de jouer une œuvre.
+reason-no-invitation = Personne ne vous invite maintenant : seuls sont invités les voisins de qui vient de jouer une œuvre.
 reason-no-ticket-owed = Vous ne devez pas de billet maintenant : on n’en donne un que pour assister à une représentation quand la pioche est vide.
-reason-maestro-at-end = Les cartes Maestro se prennent à la fin du tour : terminez-le, et ce que vous avez accompli est à vous.
+reason-maestro-at-end = Les cartes Maestro se prennent à la fin du tour : terminez-le, et une carte dont vous avez rempli la tâche sera à vous.
 reason-main-action-done = Vous avez accompli votre action principale : seul un bonus en donne une autre.
 reason-main-action-first = Accomplissez votre action principale avant de terminer le tour ; « Chercher l’Inspiration » est toujours possible.
 reason-other-action-named = Votre bonus désigne l’action « { station } » : accomplissez celle-là, et nulle autre.
@@ -255,7 +255,7 @@ reason-no-bonus = Un mécène mélomane n’a pas de bonus à activer : il comp
 reason-no-action-yet = Aucune action n’est encore accomplie ce tour-ci : les bonus viennent après.
 reason-other-station = Cette carte est glissée sous « { station } » : votre jeton Compositeur doit s’y trouver, l’action accomplie.
 reason-used-already = Vous avez déjà utilisé cette carte ce tour-ci : chacune sert une fois par tour.
-reason-no-token = Vous n’avez pas de jeton de musique libre : un bonus ou un artiste capricieux en demande un.
+reason-no-token = Vous n’avez plus de jeton de musique libre : il en faut un pour un bonus ou pour l’artiste capricieux.
 reason-tone-not-raised = Cette recherche d’Inspiration n’a pas augmenté { tone } : le bonus l’exige.
 reason-symbol-not-shown = L’œuvre que vous venez de jouer ne porte pas le symbole { symbol } : le bonus l’exige.
 reason-action-impossible = Vous ne pourriez pas accomplir « { station } » maintenant : une action bonus doit être possible.
@@ -325,12 +325,12 @@ card-solo = { $family }. Actions : { $actions }. Gain d’Inspiration : { $gai
 then = { $left }, sinon { $right }
 
 # Where a card’s values come from (OV-12.2).
-origin-printed = Carte citée par la règle.
+origin-printed = Carte citée dans la règle du jeu.
 origin-reconstructed = Carte reconstituée.
 
 # Composers’ powers.
 power-tone = Toute œuvre coûte 1 { tone } de moins.
-power-symbol = Une œuvre avec le symbole { symbol } coûte 1 de moins, dans une tonalité au choix.
+power-symbol = Une œuvre portant le symbole { symbol } coûte 1 de moins, dans une tonalité au choix.
 power-concert = La musique de concert et les chefs-d’œuvre coûtent 1 de moins, dans une tonalité au choix.
 card-composer = { $family }. { $power }
 
@@ -418,8 +418,11 @@ label-bot = Bot
 
 # How the table is read.
 tokens-unused = { $tokens ->
-    [one] { $unused } jeton libre sur { $tokens }
-   *[other] { $unused } libres sur { $tokens } jetons
+    [one] { $unused } libre sur { $tokens } jeton
+   *[other] { $unused ->
+        [one] { $unused } libre
+       *[other] { $unused } libres
+    } sur { $tokens } jetons
 }
 deck-left = { $count ->
     [one] { $count } carte
