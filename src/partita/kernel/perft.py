@@ -10,12 +10,12 @@ from typing import Any
 import numpy as np
 
 from partita.kernel import digest
-from partita.kernel.jit import borrow, bound, door, num
+from partita.kernel.jit import borrow, bound, long_door, num
 
 rules = bound()
 
 
-@door
+@long_door
 def perft(games: Any, raw: Any, box: Any, depth: int, out: Any, lengths: Any, places: Any, total: Any) -> int:
     """How many leaves there are ``depth`` moves from ``games[0]``; a state in which the match is over is a leaf too.
 

@@ -13,17 +13,18 @@ from typing import Any
 import numpy as np
 
 from partita.kernel import digest
-from partita.kernel.jit import borrow, bound, door, kernel, num
+from partita.kernel.jit import borrow, bound, kernel, long_door, num
 from partita.kernel.rng import guess, mix
 
 rules = bound()
-look = getattr(rules, "view", None)  # numba takes any call of an attribute named `view` for NumPy's
+look: Any = getattr(rules, "view", None)  # numba takes any call of an attribute named `view` for NumPy's
 
 # Places in the array of states.
 HERE, NEXT, VIEW, AGAIN, GUESS, GUESS_NEXT = 0, 1, 2, 3, 4, 5
 PLACES = 6
 # Places in the figures.
-PLIES, DECISIONS, LOUD, REVEALING, LONGEST_LIST, LONGEST_LOG, LONGEST_MATCH, FAULTY_MATCH, FAULTY_PLY, FAULTY_SEAT = range(10)
+PLIES, DECISIONS, LOUD, REVEALING, LONGEST_LIST, LONGEST_LOG, LONGEST_MATCH = 0, 1, 2, 3, 4, 5, 6
+FAULTY_MATCH, FAULTY_PLY, FAULTY_SEAT = 7, 8, 9
 FIGURES = 10
 
 SPECTATOR = -1
@@ -79,13 +80,13 @@ def same_list(a: Any, length_a: int, b: Any, length_b: int) -> bool:
 
 
 @kernel
-def fault_of_start(games: Any, raw: Any, box: Any, setup: Any, seed: Any, log: Any) -> int:
+def fault_of_start(games: Any, raw: Any, box: Any, setup: Any, seed: Any, silent: Any) -> int:
     """Set up a match in HERE, over whatever was there before."""
     for place in range(raw.shape[1]):
         raw[HERE, place] = _GARBAGE
         raw[NEXT, place] = 0
-    rules.new(games, HERE, box, seed, setup, log[:0])
-    rules.new(games, NEXT, box, seed, setup, log[:0])
+    rules.new(games, HERE, box, seed, setup, silent)
+    rules.new(games, NEXT, box, seed, setup, silent)
     return Fault.NONE if same(raw, HERE, NEXT) else Fault.SETUP_DEPENDS_ON_GARBAGE
 
 
@@ -162,11 +163,11 @@ def fault_of_move(
     games[NEXT] = games[HERE]
     rules.step(games, NEXT, box, action)
     games[AGAIN] = games[HERE]
-    log[0] = 0
+    log[0].rows = 0
     rules.narrate(games, AGAIN, box, action, log)
     if not same(raw, NEXT, AGAIN):
         return Fault.NARRATE
-    figures[LONGEST_LOG] = max(figures[LONGEST_LOG], num(log[0]))
+    figures[LONGEST_LOG] = max(figures[LONGEST_LOG], num(log[0].rows))
     games[AGAIN] = games[HERE]
     length = rules.advance(games, AGAIN, box, action, out)
     if not same(raw, NEXT, AGAIN) or not same_list(out, length, other, rules.legal(games, NEXT, box, other)):
@@ -266,7 +267,7 @@ def fault_of_match(
         ply += 1
 
 
-@door
+@long_door
 def soak(
     games: Any,
     raw: Any,
@@ -278,6 +279,7 @@ def soak(
     out: Any,
     other: Any,
     log: Any,
+    silent: Any,
     points: Any,
     shares: Any,
     numbers: Any,
@@ -286,9 +288,10 @@ def soak(
     """Play the matches numbered from ``first``, as many as ``digests`` has places; return the first Fault, or 0.
 
     ``games`` is STATE[PLACES], ``raw`` the same memory as uint8[PLACES, bytes of a STATE].  Match k is set up by row
-    k modulo its length of ``setups``, int64[n, .]; ``players``, int64[n], says for how many.  Nothing in match k depends
-    on the others.  ``digests`` is uint64; ``out`` and ``other`` int16[MAX_LEGAL]; ``log`` as in ``partita.core.log``;
-    ``points`` int64 and ``shares`` float64[MAX_SEATS]; ``numbers`` int64[3]; ``figures`` int64[FIGURES] counts on.
+    k modulo its length of ``setups``, int64[n, .]; ``players``, int64[n], says for how many.  Nothing in a match
+    depends on the others.  ``digests`` is uint64; ``out`` and ``other`` are int16[MAX_LEGAL]; ``log`` notes events and
+    ``silent`` none (``partita.core.log``); ``points`` is int64 and ``shares`` float64[MAX_SEATS]; ``numbers`` int64[3];
+    ``figures``, int64[FIGURES], counts on.
     """
     games, raw, box, setups, digests = borrow(games), borrow(raw), borrow(box), borrow(setups), borrow(digests)
     out, other, log, points, shares = borrow(out), borrow(other), borrow(log), borrow(points), borrow(shares)
@@ -303,7 +306,7 @@ def soak(
         thinker[1] = np.uint64(0)
         figures[FAULTY_MATCH] = number
         figures[FAULTY_PLY] = 0
-        fault = fault_of_start(games, raw, box, setups[variant], seed, log)
+        fault = fault_of_start(games, raw, box, setups[variant], seed, silent)
         if fault == Fault.NONE:
             fault = fault_of_match(
                 games, raw, box, num(players[variant]), thinker, out, other, log, points, shares, numbers, figures,
