@@ -29,8 +29,11 @@ def over() -> "partita.Match":
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_help_has_an_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run([*command.split(), "--help"]) == 0
-    assert f"partita {command} " in capsys.readouterr().out.replace("\n", " ").partition("Example:")[2]
+    for lang, word in (("en", "Example"), ("fr", "Exemple")):
+        assert run([*command.split(), "--help", "--lang", lang]) == 0
+        told = " ".join(capsys.readouterr().out.split())
+        assert f"partita {command} " in told.partition(word)[2]
+        assert "-h, --help" in told
 
 
 def test_nothing_at_all_is_a_question_for_help(capsys: pytest.CaptureFixture[str]) -> None:

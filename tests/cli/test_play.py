@@ -112,26 +112,27 @@ def test_words_numbers_and_questions(tmp_path: Path) -> None:
 
 
 def test_on_a_real_terminal(tmp_path: Path) -> None:
-    """With completion and all: one typed word, a number, undo, help, quit."""
+    """With completion and all: typed words, undo, help, quit."""
     leader, follower = pty.openpty()
     env = environment(tmp_path, TERM="xterm-256color", PROMPT_TOOLKIT_NO_CPR="1", COLUMNS="100", LINES="40")
     args = command("play", "ovation", "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path))
-    process = subprocess.Popen(args, stdin=follower, stdout=follower, stderr=follower, env=env, start_new_session=True)
-    os.close(follower)
-    screen = ""
-    for typed, awaited in (
-        ("inspire joy joy", "seeks Inspiration"),
-        ("u", "taken back"),
-        ("h", "quit"),
-        ("q", "Until"),
-    ):
-        screen = read_until(leader, "Your move")
-        os.write(leader, f"{typed}\r".encode())
-        screen = read_until(leader, awaited)
-        assert awaited in screen
-    read_until(leader, None)
-    assert process.wait(60) == 0
-    os.close(leader)
+    with subprocess.Popen(
+        args, stdin=follower, stdout=follower, stderr=follower, env=env, start_new_session=True
+    ) as process:
+        os.close(follower)
+        screen = Screen(leader)
+        try:
+            for typed, awaited in (("inspire joy joy", "seeks Inspiration"), ("u", "taken back"), ("h", "How to play")):
+                screen.read_until("Your move >")
+                os.write(leader, f"{typed}\r".encode())
+                screen.read_until(awaited)
+            screen.read_until("Your move >")
+            os.write(leader, b"q\r")
+            screen.read_until("Until the next time")
+            assert process.wait(60) == 0
+        finally:
+            process.kill()
+            os.close(leader)
 
 
 def test_the_french_table_speaks_french(tmp_path: Path) -> None:
@@ -174,19 +175,21 @@ def wait_for(condition: "object", seconds: float = 120) -> None:
     pytest.fail("waited in vain")
 
 
-def read_until(leader: int, awaited: str | None, seconds: float = 120) -> str:
-    """What the terminal shows until a text appears in it, colours taken out; None: until it is closed."""
-    text, end = "", time.monotonic() + seconds
-    while time.monotonic() < end:
-        ready, _, _ = select.select([leader], [], [], 1)
-        if ready:
-            try:
-                read = os.read(leader, 65536)
-            except OSError:
-                return text
-            if not read:
-                return text
-            text += re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", read.decode(errors="replace"))
-        if awaited is not None and awaited in text:
-            return text
-    pytest.fail(f"waited in vain for {awaited!r}: {text[-500:]}")
+class Screen:
+    """What a terminal has shown, colours taken out."""
+
+    def __init__(self, leader: int) -> None:
+        self.leader = leader
+        self.unread = ""
+
+    def read_until(self, awaited: str, seconds: float = 240) -> None:
+        """Wait for a text, and forget all up to it."""
+        end = time.monotonic() + seconds
+        while awaited not in self.unread:
+            if time.monotonic() > end:
+                pytest.fail(f"waited in vain for {awaited!r}: {self.unread[-500:]}")
+            ready, _, _ = select.select([self.leader], [], [], 1)
+            if ready:
+                read = os.read(self.leader, 65536).decode(errors="replace")
+                self.unread += re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", read)
+        self.unread = self.unread.partition(awaited)[2]

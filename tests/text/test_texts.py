@@ -46,7 +46,7 @@ EQUAL = {
 }
 
 # Messages that nothing asks for yet.
-SPARE = {"labelled", *(f"level-{word}" for word in words.LEVEL_WORDS)}
+SPARE = {*(f"level-{word}" for word in words.LEVEL_WORDS)}
 
 SPACES = "\u00a0\u202f"  # what French puts before : ; ! ? and inside guillemets
 

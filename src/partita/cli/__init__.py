@@ -19,12 +19,18 @@ def main(args: Sequence[str] | None = None) -> None:
 def run(args: Sequence[str]) -> int:
     """Run one command and return its exit code; nothing but a fault of the program gets out as an exception."""
     import typer
+    import typer.main
 
+    from partita.cli import help as helping
     from partita.cli.app import app
     from partita.core.errors import Error
 
+    command = typer.main.get_command(app)
     try:
-        code = app(args=list(args) or ["--help"], prog_name="partita", standalone_mode=False)
+        if not args or any(arg in helping.ASKING for arg in args):
+            lang, args = helping.wanted(args or ["--help"])
+            helping.fill(command, lang)
+        code = command.main(args=list(args), prog_name="partita", standalone_mode=False)
         sys.stdout.flush()
     except typer.TyperException as wrong:
         return _refuse(wrong.format_message())

@@ -3,14 +3,14 @@
 import typer
 
 from partita.cli import bench, box, play, replay, rules, sim, verify
+from partita.cli.help import ASKING
 
 app = typer.Typer(
     name="partita",
-    help="Board games about music: play them, study them, train on them.",
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings={"help_option_names": list(ASKING)},
 )
 app.command("play")(play.play)
 app.command("sim")(sim.sim)
@@ -18,7 +18,7 @@ app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.command("rules")(rules.rules)
 app.command("bench")(bench.bench)
-boxes = typer.Typer(help="Check a folder of card data, or write the game's own to one.")
+boxes = typer.Typer()
 boxes.command("check")(box.check)
 boxes.command("export")(box.export)
 app.add_typer(boxes, name="box", rich_help_panel=None)

@@ -7,14 +7,11 @@ import typer
 
 
 def bench(
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object on standard output.")] = False,
-    repeats: Annotated[int, typer.Option(help="Each figure is the median of so many measurements.", min=1)] = 5,
-    quick: Annotated[bool, typer.Option("--quick", help="Short measurements, no cold compile: rough figures.")] = False,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+    repeats: Annotated[int, typer.Option(min=1)] = 5,
+    quick: Annotated[bool, typer.Option("--quick")] = False,
 ) -> None:
-    """Measure how fast the engine is on this machine.
-
-    Example:  partita bench --json
-    """
+    """Measure how fast the engine is on this machine."""
     from partita.lab import bench as measuring
 
     found = measuring.measure(repeats=repeats, quick=quick, say=lambda line: typer.echo(line, err=True))

@@ -7,13 +7,10 @@ import typer
 
 
 def check(
-    folder: Annotated[Path, typer.Argument(help="The folder with the box.", metavar="DIR", show_default=False)],
-    game: Annotated[str, typer.Option(help="The game it is for.")] = "ovation",
+    folder: Annotated[Path, typer.Argument(metavar="DIR", show_default=False)],
+    game: Annotated[str, typer.Option()] = "ovation",
 ) -> None:
-    """Say what is wrong with a folder of card data: file, row, column, what is allowed.
-
-    Example:  partita box check my-box
-    """
+    """Say what is wrong with a folder of card data: file, row, column, what is allowed."""
     from partita.cli.options import boxes_of
     from partita.core.errors import BadOption
 
@@ -28,13 +25,10 @@ def check(
 
 
 def export(
-    game: Annotated[str, typer.Argument(help="The game: ovation.", metavar="GAME", show_default=False)],
-    out: Annotated[Path, typer.Option(help="The folder to write; made if it is not there.", show_default=False)],
+    game: Annotated[str, typer.Argument(metavar="GAME", show_default=False)],
+    out: Annotated[Path, typer.Option(show_default=False)],
 ) -> None:
-    """Write a game's own box to a folder, to change its cards.
-
-    Example:  partita box export ovation --out my-box
-    """
+    """Write a game's own box to a folder, to change its cards."""
     from partita.cli.options import boxes_of
 
     boxes_of(game).export(out)

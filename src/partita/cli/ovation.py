@@ -20,7 +20,7 @@ from partita.core.game import Choice
 from partita.core.match import Match
 from partita.games.ovation import GAME, engine, texts
 from partita.games.ovation.names import STATION_WORDS, TONE_WORDS, names
-from partita.text import seat_name
+from partita.text import COMMON, message, seat_name
 
 Numbers = Mapping[str, int]  # the number of each legal move
 View = Mapping[str, Any]
@@ -62,7 +62,7 @@ def question(match: Match, seat: int, lang: str) -> str:
     view = match.view(seat)
     asked = texts.text(lang, f"phase-{view['phase']}")
     card = view["now"]["card"] or (view["now"]["piece"] if view["phase"] in ("attend", "give") else None)
-    return f"{texts.card_name(card, lang)}: {asked}" if card else asked
+    return _labelled(texts.card_name(card, lang), asked, lang) if card else asked
 
 
 def heading(kind: str, lang: str) -> str:
@@ -126,6 +126,10 @@ def clauses(lang: str) -> list[str]:
 
 
 # --- Small things -----------------------------------------------------------------------------------------------------
+
+
+def _labelled(label: str, value: str, lang: str) -> str:
+    return message(lang, COMMON, "labelled", label=label, value=value)
 
 
 def letter(tone: str, lang: str) -> str:
@@ -207,6 +211,10 @@ class _Table:
     def say(self, key: str, **args: Any) -> str:
         return texts.text(self.lang, key, **args)
 
+    def label(self, key: str) -> str:
+        """A label and its colon, to stand before what it labels."""
+        return _labelled(self.say(key), "", self.lang).rstrip() + " "
+
     def name(self, card: str) -> str:
         return str(self.rows[card]["name"][self.lang])
 
@@ -230,7 +238,8 @@ class _Table:
         left = f"Ovation · {self.say('label-round')} {view['round']}"
         if view["ending"]:
             left += f" · {self.say('end-reason', reason=view['ending'])}"
-        tickets = f"{self.say('label-tickets-deck')}: {self.say('deck-left', count=view['tickets']['left'])}"
+        left_over = self.say("deck-left", count=view["tickets"]["left"])
+        tickets = _labelled(self.say("label-tickets-deck"), left_over, self.lang)
         return Rule(Text.assemble((left, _HEAD), "   ", (tickets, _DIM)), style=_DIM)
 
     # The four rows.
@@ -240,7 +249,7 @@ class _Table:
         for deck in _DECKS:
             left = self.say("deck-left", count=self.view["decks"][deck]["left"])
             title = Text.assemble(
-                (f"{_ICONS[deck]} {self.say(f'deck-{deck}')}", _HEAD), (f"  {self.say('label-deck')}: {left}", _DIM)
+                (f"{_ICONS[deck]} {self.say(f'deck-{deck}')}", _HEAD), (f"  {self.label('label-deck')}{left}", _DIM)
             )
             parts += [title, self.row(deck)]
         return Group(*parts)
@@ -337,9 +346,9 @@ class _Table:
         for label, card in (("label-decision", solo["decision"]), ("label-active", solo["active"])):
             if card is not None:
                 told = texts.card_text(self.match.box, card, self.lang)
-                lines.append(Text.assemble((f"{self.say(label)}: ", _HEAD), told))
+                lines.append(Text.assemble((self.label(label), _HEAD), told))
         lines.append(
-            Text(f"{self.say('label-solo-deck')}: {self.say('deck-left', count=solo['deck']['left'])}", style=_DIM)
+            Text(self.label("label-solo-deck") + self.say("deck-left", count=solo["deck"]["left"]), style=_DIM)
         )
         return Padding(Group(*lines), (0, 0, 0, 4))
 
@@ -360,12 +369,12 @@ class _Table:
         used = self.view["now"]["tokens_used"] if self.view["turn"] == seat else 0
         picture = f"{_UNUSED * (owned - used)}{_USED * used} "
         told = self.say("tokens-unused", unused=owned - used, tokens=owned)
-        return Text.assemble((f"{self.say('label-tokens')}: ", _DIM), (picture, "bold cyan"), told)
+        return Text.assemble((self.label("label-tokens"), _DIM), (picture, "bold cyan"), told)
 
     def hand(self, seat: int) -> Text:
         hand = self.view["seats"][seat]["hand"]
         count = sum(hand.values())
-        told = Text.assemble((f"{self.say('label-tickets')}: ", _DIM), str(count))
+        told = Text.assemble((self.label("label-tickets"), _DIM), str(count))
         known = _cost(hand, self.lang) if any(hand[tone] for tone in TONE_WORDS) else None
         return Text(" ").join([told, known]) if known else told
 
@@ -382,7 +391,7 @@ class _Table:
         tucked = self.tucked(seat)
         for station in STATION_WORDS:
             if tucked[station]:
-                label = (f"{self.say(f'station-short-{station}')}: ", _DIM)
+                label = (self.label(f"station-short-{station}"), _DIM)
                 lines.append(
                     Text.assemble(label, Text(" · ").join(self.helper(card, seat) for card in tucked[station]))
                 )
@@ -400,7 +409,7 @@ class _Table:
     def stock(self) -> RenderableType:
         """Inspiration, tokens and Tickets of the seat."""
         place = self.view["seats"][self.seat]
-        held = Text.assemble((f"{self.say('label-inspiration')}: ", _DIM), _track(place["inspiration"], self.lang))
+        held = Text.assemble((self.label("label-inspiration"), _DIM), _track(place["inspiration"], self.lang))
         facts: list[RenderableType] = [held, Text("   ").join([self.tokens(self.seat), self.hand(self.seat)])]
         if place["composer"]:
             facts.append(Text(texts.power_text(self.match.box, place["composer"], self.lang), style="italic"))
@@ -411,7 +420,7 @@ class _Table:
             facts.append(
                 Text.assemble(
                     self.mark(f"perform {place['magnum']}"),
-                    (f" {self.say('label-magnum')}: ", _DIM),
+                    (f" {self.label('label-magnum')}", _DIM),
                     row["name"][self.lang],
                     " ",
                     *(("✓",) if done else (_cost(row["cost"], self.lang), (" ← ", _DIM), needs)),
@@ -515,7 +524,7 @@ class _Table:
                 row = self.rows[card]
                 piece = Text.assemble(row["name"][self.lang], " ", _symbols([*row["tones"], *row["types"]], self.lang))
                 pieces.append(piece.append(f" {row['lp']}", style=_HEAD))
-            lines.append(Text.assemble((f"{self.say('label-music')}: ", _DIM), Text(" · ").join(pieces)))
+            lines.append(Text.assemble((self.label("label-music"), _DIM), Text(" · ").join(pieces)))
         legacy = [card for card in place["helpers"] if self.rows[card].get("kind") == "legacy"]
         if legacy:
             patrons = []
@@ -525,10 +534,10 @@ class _Table:
                 if row.get("dislikes"):
                     patron.append(" ✗ ").append_text(_symbols(row["dislikes"], self.lang))
                 patrons.append(patron)
-            lines.append(Text.assemble((f"{self.say('label-legacy')}: ", _DIM), Text(" · ").join(patrons)))
+            lines.append(Text.assemble((self.label("label-legacy"), _DIM), Text(" · ").join(patrons)))
         if place["maestro"]:
             taken = [Text.assemble(self.name(card), (f" {self.rows[card]['lp']}", _HEAD)) for card in place["maestro"]]
-            lines.append(Text.assemble((f"{self.say('label-maestro-taken')}: ", _DIM), Text(" · ").join(taken)))
+            lines.append(Text.assemble((self.label("label-maestro-taken"), _DIM), Text(" · ").join(taken)))
         return lines
 
 

@@ -18,26 +18,21 @@ _SEED_BYTES = 8
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="The game: ovation.", metavar="GAME", show_default=False)],
-    players: Annotated[int | None, typer.Option(help="You and the bots; 1: solo by the rulebook. [2]")] = None,
-    bots: Annotated[
-        str | None, typer.Option(help="Who plays the other seats: random, greedy, rollout. [greedy]")
-    ] = None,
-    seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.", show_default=False)] = None,
-    seat: Annotated[int | None, typer.Option(help="Your seat, from 0; drawn if not given.", show_default=False)] = None,
-    lang: Annotated[str | None, typer.Option(help="en or fr; your system's if not given.", show_default=False)] = None,
-    magnum_opus: Annotated[bool, typer.Option("--magnum-opus", help="With the Magnum Opus module.")] = False,
-    solo_level: Annotated[str | None, typer.Option(help="Solo: easy, normal or hard.", show_default=False)] = None,
-    composers: Annotated[str | None, typer.Option(help="Composers by seat, with commas.", show_default=False)] = None,
-    box: Annotated[Path | None, typer.Option(help="A folder with another box.", show_default=False)] = None,
-    save: Annotated[Path | None, typer.Option(help="The file to keep the game in.", show_default=False)] = None,
-    auto_end: Annotated[bool, typer.Option("--auto-end", help="End a turn when nothing else is left to do.")] = False,
-    new: Annotated[bool, typer.Option("--new", help="Begin anew; an unfinished game goes to the history.")] = False,
+    game: Annotated[str, typer.Argument(metavar="GAME", show_default=False)],
+    players: Annotated[int | None, typer.Option()] = None,
+    bots: Annotated[str | None, typer.Option()] = None,
+    seed: Annotated[str | None, typer.Option(show_default=False)] = None,
+    seat: Annotated[int | None, typer.Option(show_default=False)] = None,
+    lang: Annotated[str | None, typer.Option(show_default=False)] = None,
+    magnum_opus: Annotated[bool, typer.Option("--magnum-opus")] = False,
+    solo_level: Annotated[str | None, typer.Option(show_default=False)] = None,
+    composers: Annotated[str | None, typer.Option(show_default=False)] = None,
+    box: Annotated[Path | None, typer.Option(show_default=False)] = None,
+    save: Annotated[Path | None, typer.Option(show_default=False)] = None,
+    auto_end: Annotated[bool, typer.Option("--auto-end")] = False,
+    new: Annotated[bool, typer.Option("--new")] = False,
 ) -> None:
-    """Play against bots in the terminal.  The game is saved after every decision and goes on where it stood.
-
-    Example:  partita play ovation --players 3 --bots greedy,rollout --lang fr
-    """
+    """Play against bots in the terminal.  The game is saved after every decision and goes on where it stood."""
     from rich.console import Console
 
     import partita

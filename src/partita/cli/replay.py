@@ -7,16 +7,13 @@ import typer
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record or a saved game.", metavar="FILE", show_default=False)],
-    lang: Annotated[str | None, typer.Option(help="en or fr.", show_default=False)] = None,
-    seat: Annotated[int | None, typer.Option(help="Tell it as this seat saw it, from 0.", show_default=False)] = None,
-    moves: Annotated[bool, typer.Option("--moves", help="Only the moves, one a line.")] = False,
-    box: Annotated[Path | None, typer.Option(help="The folder with its box, if it is not one of ours.")] = None,
+    file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False)],
+    lang: Annotated[str | None, typer.Option(show_default=False)] = None,
+    seat: Annotated[int | None, typer.Option(show_default=False)] = None,
+    moves: Annotated[bool, typer.Option("--moves")] = False,
+    box: Annotated[Path | None, typer.Option()] = None,
 ) -> None:
-    """Tell a game from its record: every move and what happened, then the scores.
-
-    Example:  partita replay game.json --lang fr
-    """
+    """Tell a game from its record: every move and what happened, then the scores."""
     import partita
     from partita.cli.options import language
     from partita.cli.saves import record_in

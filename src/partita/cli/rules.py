@@ -6,16 +6,11 @@ import typer
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="The game: ovation.", metavar="GAME", show_default=False)],
-    clause: Annotated[
-        str | None, typer.Argument(help="A clause such as OV-5.3, or a chapter such as OV-5.", metavar="[CLAUSE]")
-    ] = None,
-    lang: Annotated[str | None, typer.Option(help="en or fr.", show_default=False)] = None,
+    game: Annotated[str, typer.Argument(metavar="GAME", show_default=False)],
+    clause: Annotated[str | None, typer.Argument(metavar="[CLAUSE]")] = None,
+    lang: Annotated[str | None, typer.Option(show_default=False)] = None,
 ) -> None:
-    """Print the rules of a game, a chapter or a clause.
-
-    Example:  partita rules ovation OV-5.3 --lang fr
-    """
+    """Print the rules of a game, a chapter or a clause."""
     import importlib
 
     from partita.cli.options import language

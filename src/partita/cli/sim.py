@@ -12,29 +12,21 @@ _EVERY = 2.0  # seconds between two lines of progress where lines cannot be writ
 
 
 def sim(
-    game: Annotated[str, typer.Argument(help="The game: ovation.", metavar="GAME", show_default=False)],
-    players: Annotated[int, typer.Option(help="How many play.")] = 2,
-    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
-    bots: Annotated[
-        str, typer.Option(help="Names with commas: random, greedy, rollout, or your own as file.py:Class.")
-    ] = "random",
-    seed: Annotated[str | None, typer.Option(help="The same seed gives the same result.", show_default=False)] = None,
-    jobs: Annotated[
-        int | None, typer.Option(help="Processes; all cores by default.", min=1, show_default=False)
-    ] = None,
-    playouts: Annotated[int | None, typer.Option(help="Playouts a decision, for rollout.", show_default=False)] = None,
-    options: Annotated[
-        str | None, typer.Option(help="The game's options as a JSON object.", show_default=False)
-    ] = None,
-    box: Annotated[Path | None, typer.Option(help="A folder with another box.", show_default=False)] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object on standard output.")] = False,
+    game: Annotated[str, typer.Argument(metavar="GAME", show_default=False)],
+    players: Annotated[int, typer.Option()] = 2,
+    games: Annotated[int, typer.Option(min=1)] = 100,
+    bots: Annotated[str, typer.Option()] = "random",
+    seed: Annotated[str | None, typer.Option(show_default=False)] = None,
+    jobs: Annotated[int | None, typer.Option(min=1, show_default=False)] = None,
+    playouts: Annotated[int | None, typer.Option(show_default=False)] = None,
+    options: Annotated[str | None, typer.Option(show_default=False)] = None,
+    box: Annotated[Path | None, typer.Option(show_default=False)] = None,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Let bots play many games on all cores and count who wins.
 
     Bots are cycled over the seats and moved on by one seat from game to game.  The results belong to the bots, in the
     order in which they sit in the first game.
-
-    Example:  partita sim ovation --players 2 --games 1000 --bots greedy,random --seed 1 --json
     """
     from partita.cli.options import existing, names, seed_of
     from partita.core.errors import BadOption

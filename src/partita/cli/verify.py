@@ -7,13 +7,10 @@ import typer
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(help="A record or a saved game.", metavar="FILE", show_default=False)],
-    box: Annotated[Path | None, typer.Option(help="The folder with its box, if it is not one of ours.")] = None,
+    file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False)],
+    box: Annotated[Path | None, typer.Option()] = None,
 ) -> None:
-    """Replay a record and check every move, the final position and the result.
-
-    Example:  partita verify game.json
-    """
+    """Replay a record and check every move, the final position and the result."""
     import partita
     from partita.cli.saves import record_in
 

@@ -107,3 +107,44 @@ join-or = { $left } or { $right }
 ## Replay
 
 cli-unfinished = The match is not over.
+
+## The command line: what --help says
+
+usage-app = Board games about music: play them, study them, train on them.
+usage-notice = Not affiliated with the publishers of these games.
+usage-example = Example: { $command }
+usage-help = Say what a command does, and stop.
+usage-play = Play against bots in the terminal. The game is saved after every decision and goes on where it stood.
+usage-sim = Let bots play many games on all cores and count who wins. Bots are cycled over the seats and moved on by one seat from game to game; the results belong to the bots, in the order in which they sit in the first game.
+usage-replay = Tell a game from its record: every move and what happened, then the scores.
+usage-verify = Replay a record and check every move, the final position and the result.
+usage-rules = Print the rules of a game, a chapter or a clause.
+usage-bench = Measure how fast the engine is on this machine.
+usage-box = Check a folder of cards, or write the game’s own to one.
+usage-box-check = Say what is wrong with a folder of cards: file, row, column, what is allowed.
+usage-box-export = Write a game’s own cards to a folder, to be changed.
+usage-arg-game = The game: ovation.
+usage-arg-file = A record or a saved game.
+usage-arg-folder = The folder with the cards.
+usage-arg-clause = A clause such as OV-5.3, or a chapter such as OV-5; all the rules if left out.
+usage-arg-players = How many play; the person and the bots together. 2 if left out; 1: solo, by the rulebook.
+usage-arg-bots = Bots, with commas: random, greedy, rollout, or your own as FILE.py:CLASS.
+usage-arg-seed = The same seed gives the same cards and the same result.
+usage-arg-seat = The seat, from 0; drawn by lot if left out when you play.
+usage-arg-lang = en or fr; your system’s language if left out.
+usage-arg-magnum-opus = Play with the Magnum Opus module.
+usage-arg-solo-level = How hard the rulebook’s Bot is in solo: easy, normal or hard.
+usage-arg-composers = The composers by seat, with commas.
+usage-arg-box = A folder with other cards.
+usage-arg-save = The file to keep the game in.
+usage-arg-auto-end = End a turn by itself when nothing else is left to do.
+usage-arg-new = Begin anew; an unfinished game goes to the history.
+usage-arg-games = How many games.
+usage-arg-jobs = How many processes; all cores if left out. The results do not depend on it.
+usage-arg-playouts = Playouts for a decision, of bots that try moves out.
+usage-arg-options = The game’s options as a JSON object.
+usage-arg-as-json = Print one JSON object on standard output.
+usage-arg-moves = Only the moves, one a line.
+usage-arg-out = The folder to write; made if it is not there.
+usage-arg-repeats = Each figure is the median of so many measurements.
+usage-arg-quick = Short measurements, no cold compile: rough figures.

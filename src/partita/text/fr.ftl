@@ -8,7 +8,7 @@ prompt-confirm = { $question } (o/n)
 prompt-illegal = Ce que vous ne pouvez pas faire maintenant, et pourquoi
 thinking = { $who } réfléchit…
 forced = Un seul coup est possible : { $move }
-auto-end-on = Désormais, le tour se termine tout seul quand il ne reste rien d’autre à faire.
+auto-end-on = Désormais, le tour se termine de lui-même quand il ne reste rien d’autre à faire.
 auto-end-off = Désormais, c’est vous qui terminez vos tours.
 since-last = Depuis votre dernier coup
 nothing-happened = Il ne s’est encore rien passé.
@@ -27,7 +27,7 @@ help-log = l : ce qui s’est passé
 help-card = c CARTE : ce que fait une carte
 help-scores = s : les points à ce stade, par origine
 help-rules-here = rules ARTICLE : afficher un article, par exemple rules { $clause }
-help-auto = a : terminer les tours tout seuls, ou non
+help-auto = a : terminer les tours automatiquement, ou non
 help-save-here = w FICHIER : enregistrer aussi la partie dans un autre fichier
 help-help = h : cette aide
 help-quit = q : enregistrer et quitter
@@ -41,14 +41,14 @@ clause = ({ $clause })
 # Also what the engine answers to a text that is no move.
 unknown-move = Il n’y a pas de coup « { $move } » : choisissez parmi ceux qui sont proposés.
 ambiguous-move = « { $move } » peut signifier { $moves } : précisez.
-no-such-number = Il n’y a pas de coup { $number } : choisissez de 1 à { $last }.
+no-such-number = Il n’y a pas de coup n° { $number } : choisissez de 1 à { $last }.
 no-such-card = Il n’y a pas de carte « { $card } ».
 no-such-clause = Les règles n’ont pas d’article « { $clause } » : elles vont de { $first } à { $last }.
 undone = { $count ->
     [one] Un coup annulé.
    *[other] { $count } coups annulés.
 }
-undo-barred = Rien ne peut être annulé : on a vu depuis quelque chose de caché, ou quelqu’un d’autre a décidé.
+undo-barred = Rien ne peut plus être annulé : quelque chose de caché a été dévoilé depuis, ou quelqu’un d’autre a décidé.
 undo-nothing = Il n’y a encore rien à annuler.
 
 ## Saving
@@ -107,3 +107,44 @@ join-or = { $left } ou { $right }
 ## Replay
 
 cli-unfinished = La partie n’est pas terminée.
+
+## The command line: what --help says
+
+usage-app = Des jeux de société sur la musique : pour y jouer, les étudier, s’y entraîner.
+usage-notice = Sans lien avec les éditeurs de ces jeux.
+usage-example = Exemple : { $command }
+usage-help = Dire ce que fait une commande, et s’arrêter là.
+usage-play = Jouer contre des bots dans le terminal. La partie est enregistrée après chaque décision et reprend où elle en était.
+usage-sim = Faire jouer un grand nombre de parties à des bots, sur tous les cœurs, et compter les victoires. Les bots se répartissent les places et se décalent d’une place d’une partie à l’autre ; les résultats sont ceux des bots, dans l’ordre de la première partie.
+usage-replay = Raconter une partie enregistrée : chaque coup et ce qu’il a causé, puis les points.
+usage-verify = Rejouer une partie enregistrée et vérifier chaque coup, la position finale et le résultat.
+usage-rules = Afficher les règles d’un jeu, un chapitre ou un article.
+usage-bench = Mesurer la vitesse du moteur sur cette machine.
+usage-box = Vérifier un dossier de cartes, ou y écrire celles du jeu.
+usage-box-check = Dire ce qui ne va pas dans un dossier de cartes : fichier, ligne, colonne, ce qui est permis.
+usage-box-export = Écrire les cartes d’un jeu dans un dossier, pour les modifier.
+usage-arg-game = Le jeu : ovation.
+usage-arg-file = Une partie enregistrée.
+usage-arg-folder = Le dossier des cartes.
+usage-arg-clause = Un article comme OV-5.3, ou un chapitre comme OV-5 ; toutes les règles par défaut.
+usage-arg-players = Le nombre de joueurs, bots compris. 2 par défaut ; 1 : en solo, selon les règles.
+usage-arg-bots = Des bots, séparés par des virgules : random, greedy, rollout, ou le vôtre sous la forme FICHIER.py:CLASSE.
+usage-arg-seed = La même graine donne les mêmes cartes et le même résultat.
+usage-arg-seat = La place, à partir de 0 ; tirée au sort par défaut quand vous jouez.
+usage-arg-lang = en ou fr ; la langue de votre système par défaut.
+usage-arg-magnum-opus = Jouer avec le module Chef-d’œuvre.
+usage-arg-solo-level = La force du Bot en solo : easy, normal ou hard.
+usage-arg-composers = Les compositeurs par place, séparés par des virgules.
+usage-arg-box = Un dossier avec d’autres cartes.
+usage-arg-save = Le fichier où garder la partie.
+usage-arg-auto-end = Terminer le tour automatiquement quand il ne reste rien d’autre à faire.
+usage-arg-new = Commencer une autre partie ; celle qui est en cours va dans l’historique.
+usage-arg-games = Le nombre de parties.
+usage-arg-jobs = Le nombre de processus ; tous les cœurs par défaut. Les résultats n’en dépendent pas.
+usage-arg-playouts = Le nombre de simulations par décision, pour les bots qui essaient les coups.
+usage-arg-options = Les options du jeu, sous forme d’objet JSON.
+usage-arg-as-json = Écrire un seul objet JSON sur la sortie standard.
+usage-arg-moves = Seulement les coups, un par ligne.
+usage-arg-out = Le dossier de destination ; créé s’il n’existe pas.
+usage-arg-repeats = Chaque valeur est la médiane de ce nombre de mesures.
+usage-arg-quick = Mesures brèves, sans compilation : valeurs approximatives.

@@ -1,0 +1,50 @@
+"""What ``--help`` says, in the reader's language: put into the commands when somebody asks for it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import typer
+
+from partita.cli.options import LANGUAGES, language
+from partita.text import message
+
+ASKING = ("-h", "--help")
+_EXAMPLES = {
+    "play": "partita play ovation --players 3 --bots greedy,rollout",
+    "sim": "partita sim ovation --players 2 --games 1000 --bots greedy,random --seed 1 --json",
+    "replay": "partita replay game.json",
+    "verify": "partita verify game.json",
+    "rules": "partita rules ovation OV-5.3 --lang fr",
+    "bench": "partita bench --json",
+    "box": "partita box check my-box",
+    "box-check": "partita box check my-box",
+    "box-export": "partita box export ovation --out my-box",
+}
+
+
+def wanted(args: Sequence[str]) -> tuple[str, list[str]]:
+    """The language of a help text (``--lang``'s if it is one of ours, or the system's), and the other arguments."""
+    others, lang = list(args), language(None)
+    for place, arg in enumerate(args):
+        value = arg.partition("=")[2] if "=" in arg else "".join(args[place + 1 : place + 2])
+        if arg.partition("=")[0] == "--lang" and value in LANGUAGES:
+            del others[place : place + (1 if "=" in arg else 2)]
+            return value, others
+    return lang, others
+
+
+def fill(command: Any, lang: str, name: str = "") -> None:
+    """Write the help texts of a command, and of those under it, into it."""
+
+    def say(key: str, **args: str) -> str:
+        return message(lang, "partita", key, **args)
+
+    command.help = say(f"usage-{name}") if name else say("usage-app")
+    command.short_help = command.help.partition(". ")[0].removesuffix(".") + "."
+    command.get_help_option(typer.Context(command, help_option_names=list(ASKING))).help = say("usage-help")
+    command.epilog = say("usage-example", command=_EXAMPLES[name]) if name else say("usage-notice")
+    for parameter in command.params:
+        key = str(parameter.name).replace("_", "-")
+        parameter.help = say(f"usage-arg-{key}")
+    for under, each in getattr(command, "commands", {}).items():
+        fill(each, lang, f"{name}-{under}" if name else under)
