@@ -1,0 +1,84 @@
+"""Random matches of every kind, every step looked at: with the JIT, with bounds checks, and without the JIT.
+
+``partita.kernel.soak.Fault`` lists what is looked for.  ``PARTITA_SOAK=100`` plays a hundred times as many.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from functools import cache
+from typing import Any
+
+import pytest
+from tests.contract.soaking import CHUNK, COMMON, soak
+
+import partita
+from partita.kernel import jit
+
+TIMES = int(os.environ.get("PARTITA_SOAK", "1"))
+# Warnings are errors without the JIT too, save those that we mean: arithmetic modulo 2**64, in two files.
+# No third-party warning needs an exception.
+WARNINGS = [
+    "error",
+    "ignore:overflow encountered:RuntimeWarning:partita.kernel.rng",
+    "ignore:overflow encountered:RuntimeWarning:partita.kernel.digest",
+]
+
+
+def run_apart(module: str, *args: str, **flags: str) -> str:
+    """What a script prints in a process of its own, warnings being errors, with flags in its environment."""
+    done = subprocess.run(
+        [sys.executable, *(f"-W{rule}" for rule in WARNINGS), "-m", module, *args],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, **flags, "PYTHONPATH": os.pathsep.join(path or "." for path in sys.path)},
+    )
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+    assert not done.stderr
+    return done.stdout
+
+
+def soaked_apart(matches: int, **flags: str) -> dict[str, Any]:
+    """What a soak in a process of its own found."""
+    found: dict[str, Any] = json.loads(run_apart("tests.contract.soaking", "--matches", str(matches), **flags))
+    return found
+
+
+@cache
+def common(name: str) -> list[str]:
+    """The digests of the first matches, with the JIT."""
+    found: list[str] = soak(name, COMMON)["common"]
+    return found
+
+
+@pytest.mark.parametrize("name", partita.games())
+@pytest.mark.parametrize("part", range(TIMES))
+def test_every_step_of_random_matches(name: str, part: int) -> None:
+    found = soak(name, CHUNK, part * CHUNK)
+    print(found)
+    assert found["fault"] is None
+    assert found["plies"] > CHUNK
+    assert found["revealing"] > found["loud"] / 2 > 0  # what reads hidden things as a rule shows some
+    if part == 0:
+        assert found["common"] == common(name)  # one match does not depend on another
+
+
+def test_every_step_with_bounds_checks() -> None:
+    found = soaked_apart(CHUNK * TIMES, NUMBA_BOUNDSCHECK="1")
+    print(found)
+    assert found["jit"]
+    assert found["bounds"]
+    assert {game["game"]: game["common"] for game in found["games"]} == {n: common(n) for n in partita.games()}
+
+
+def test_every_step_without_the_jit() -> None:
+    found = soaked_apart(COMMON, NUMBA_DISABLE_JIT="1")
+    assert not found["jit"]
+    assert {game["game"]: game["common"] for game in found["games"]} == {n: common(n) for n in partita.games()}
+
+
+def test_the_tests_own_process_compiles() -> None:
+    """Else the comparison above would compare one mode with itself."""
+    assert jit.jitted()
