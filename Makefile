@@ -52,7 +52,7 @@ golden: .venv/dev
 
 soak: .venv/dev
 	@$(PY) -m partita.core.warm
-	@PARTITA_SOAK=100 PARTITA_ORACLE_GAMES=100000 $(PY) -m pytest -n $(JOBS) tests/games tests/oracle $(ARGS)
+	@PARTITA_SOAK=100 PARTITA_ORACLE_GAMES=100000 $(PY) -m pytest -n $(JOBS) tests/contract tests/oracle $(ARGS)
 
 faults: .venv/dev
 	@$(PY) -m tests.faults $(ARGS)

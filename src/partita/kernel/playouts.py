@@ -38,7 +38,8 @@ def play_many(
 ) -> int:
     """Set up and play ``times`` matches in ``games[0]``; return the sum of all points, so that none goes uncounted.
 
-    Each seed is drawn from the thinker into ``seed``, uint64[2]; ``log`` is one that notes nothing; the rest as for ``play``.
+    Each seed is drawn from the thinker into ``seed``, uint64[2]; ``log`` is one that notes nothing; the rest as for
+    ``play``.
     """
     games, box, setup, seed, thinker = borrow(games), borrow(box), borrow(setup), borrow(seed), borrow(thinker)
     log, out, points, counts = borrow(log), borrow(out), borrow(points), borrow(counts)
