@@ -200,7 +200,7 @@ def toml(value: object) -> str:
 
 
 def write_box(folder: Path, rows: Mapping[str, Sequence[Row]], round_limit: int = 100) -> Path:
-    """Write a box; its Tickets are 9 of each tone, its track goes to 10."""
+    """Write a box whose cards are named by their ids; its Tickets are 9 of each tone, its track goes to 10."""
     constants = {
         "format": "partita-box/1", "game": "ovation", "name": {"en": f"Plain {round_limit}", "fr": "Simple"},
         "max_inspiration": 10, "round_limit": round_limit, "tickets": tones(9, 9, 9),
