@@ -56,6 +56,16 @@ def shows(card: str) -> set[str]:
     return {*row["tones"], *row["types"]}
 
 
+def showing(symbol: str) -> Callable[[Row], bool]:
+    """A predicate for ``find``: whether a piece shows a tone or type."""
+    return lambda row: symbol in {*row["tones"], *row["types"]}
+
+
+def hiding(symbol: str) -> Callable[[Row], bool]:
+    """A predicate for ``find``: whether a piece does not show a tone or type."""
+    return lambda row: symbol not in {*row["tones"], *row["types"]}
+
+
 def cost_of(piece: str) -> Tones:
     """What a piece costs, by tone."""
     cost = row_of(piece)["cost"]
@@ -149,9 +159,10 @@ def seat(
 
 
 def start(*seats: Mapping[str, Any], players: int = 2, seed: int = 0, **parts: Any) -> Match:
-    """A match from a described position: seats, rows by the names of their decks, and anything else of a position."""
+    """A match from a described position: seats, rows (also by the names of their decks), and the rest of a position."""
     players = max(players, len(seats))
-    rows = {deck: [*parts.pop(deck, ()), *[None] * ROW_PLACES][:ROW_PLACES] for deck in DECKS}
+    named = parts.pop("rows", {})
+    rows = {deck: [*parts.pop(deck, named.get(deck, ())), *[None] * ROW_PLACES][:ROW_PLACES] for deck in DECKS}
     position = {
         "players": players,
         "seats": list(seats),

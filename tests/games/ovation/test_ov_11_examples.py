@@ -102,11 +102,10 @@ def test_ov_11_5_piano_pupil_and_commission_make_a_turn_of_five_steps() -> None:
 def test_ov_11_6_beethovens_ninth_needs_a_symphony_and_another_joyful_piece() -> None:
     joyful_symphony = find("concert", lambda row: "symphony" in row["types"] and "joy" in row["tones"])
     joyful = find("chamber", tones=["joy"])
-    own = {"magnum": "symphony-no-9"}
     options = {"magnum_opus": True}
-    m = start(seat("beethoven", ENOUGH, music=[joyful_symphony], **own), options=options)
+    m = start(seat("beethoven", ENOUGH, music=[joyful_symphony], magnum="symphony-no-9"), options=options)
     refused(m, "perform symphony-no-9", "two-prerequisites", "OV-9.4", have=1, need=2)
-    m = start(seat("beethoven", ENOUGH, music=[joyful, joyful_symphony], **own), options=options)
+    m = start(seat("beethoven", ENOUGH, music=[joyful, joyful_symphony], magnum="symphony-no-9"), options=options)
     assert "perform symphony-no-9" in m.legal()
 
 
