@@ -783,6 +783,50 @@ def test_ov_10_10_no_consolation_without_the_condition_or_with_all_markers_at_th
     assert "bot-consoled" not in kinds(events)
 
 
+def test_ov_10_10_two_consolations_in_one_column() -> None:
+    helpers = ["perform-then-perform", "perform-if-strings-then-perform"]
+    rows = {"chamber": ["joy-strings-1", *CHAMBER[:1], *CHAMBER[2:4]]}
+    bot = {"helpers": helpers, "tokens": 1, "inspiration": tones(joy=1), "composer": "beethoven"}
+    match, _ = bot_turn("solo-perform", "solo-best", bot=bot, person={"composer": "haydn"}, rows=rows)
+    events = match.play("decline")
+    assert [args["helper"] for args in of_kind(events, "bot-consoled")] == helpers  # the second with the token gained
+    assert bot_of(match)["inspiration"] == tones(2, 2, 2)
+
+
+def test_ov_10_10_an_action_completed_again_opens_its_cards_again() -> None:
+    # The second Seek Inspiration opens the card that the Fortune card bought in between did not close for good.
+    helpers = ["inspiration-then-seek-fortune", "financier-then-seek-inspiration", "inspiration-then-seek-patronage"]
+    rows = {"fortune": ["perform-then-joy", *SPARES[:4]], "patron": ["loves-joy", *PATRONS[:4]]}
+    bot = {"helpers": helpers, "tokens": 9, "inspiration": tones(2)}
+    match, events = bot_turn("solo-inspire", "solo-perform-inspire", bot=bot, rows=rows)
+    assert used(events) == helpers
+    assert len(of_kind(events, "bot-gained")) == 2
+    assert bot_of(match)["helpers"] == [*helpers, "perform-then-joy", "loves-joy"]
+    assert bot_of(match)["inspiration"] == tones(2)  # 2 + 2 - 2 + 2 - 2
+
+
+def test_ov_10_10_its_turn_goes_on_after_each_attendance() -> None:
+    helpers = ["perform-then-perform", "perform-then-seek-inspiration"]
+    rows = {"chamber": ["joy-piano-2", "joy-strings-1", *CHAMBER[:3]]}
+    bot = {"helpers": helpers, "tokens": 1, "inspiration": tones(joy=3)}
+    match, events = bot_turn(
+        "solo-perform", "solo-best", bot=bot, rows=rows, maestro=["maestro-chambers", *FAR[:3]],
+        decks={"chamber": {"order": [CHAMBER[3], "passion-piano-2"]}},
+    )  # fmt: skip
+    assert performed(events) == ["joy-piano-2"]
+    events = match.play("attend")
+    assert used(events) == ["perform-then-perform"]
+    assert performed(events) == ["joy-strings-1"]
+    assert match.legal() == ["attend", "decline"]
+    events = match.play("attend")
+    assert used(events) == ["perform-then-seek-inspiration"]
+    assert kinds(events)[-2:] == ["turn-ended", "turn-begins"]
+    assert bot_of(match)["maestro"] == ["maestro-chambers"]
+    assert bot_of(match)["inspiration"] == tones(joy=1)
+    assert sum(bot_of(match)["hand"].values()) == 2
+    assert seat_of(match, 0)["inspiration"] == tones(joy=2)
+
+
 # OV-10.11
 
 
@@ -894,6 +938,25 @@ def test_ov_10_11_the_ticket_it_gives(decision: str, hand: Row, given: str) -> N
     assert of_kind(events, "ticket-given") == [{"tone": given, "seat": 0}]
     assert bot_of(match)["hand"][given] == hand[given] - 1
     assert seat_of(match, 0)["hand"][given] == mine[given] + 1
+
+
+def test_ov_10_11_the_ticket_drawn_for_the_person_is_the_persons_secret() -> None:
+    match, _ = performing("solo-perform-inspire")
+    assert [event.args["tone"] in TONES for event in match.events(0) if event.kind == "ticket-drawn"] == [True]
+    assert "ticket-drawn" not in kinds(match.events(None))
+
+
+def test_ov_10_11_a_ticket_given_to_the_bot_is_seen_by_all() -> None:
+    match, _ = bot_turn(
+        "solo-perform", "solo-best", bot={"inspiration": tones(joy=1), "hand": tones(1, 1, 1)},
+        person={"hand": tones(8, 8, 8)}, rows={"chamber": ["joy-piano-1", *CHAMBER[:3]]},
+    )  # fmt: skip
+    match.play("attend")
+    assert match.legal() == ["give passion", "give joy", "give sorrow"]
+    before = len(match.events(None))
+    match.play("give sorrow")
+    assert of_kind(match.events(None, before), "ticket-given") == [{"tone": "sorrow", "seat": 1}]
+    assert bot_of(match)["hand"] == {**tones(1, 1, 2), "unknown": 0}
 
 
 def test_ov_10_11_without_a_ticket_to_give_it_cannot_attend() -> None:
