@@ -1,0 +1,1 @@
+"""Planted faults: does a test notice each?  ``python -m tests.faults`` (``make faults``) finds out."""

@@ -1,0 +1,113 @@
+"""Plant each fault of ``*.toml`` in a copy of the sources and run the tests on it, uncompiled.
+
+Prints a line for each: the first test that notices it, or SURVIVED.  Exits 1 if any survives that ``survivors`` of its
+file does not name.  ``python -m tests.faults 3 17`` plants just these; ``--list`` names them.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+PACKAGE = Path("src/partita")
+ORACLE_GAMES = "4"  # uncompiled games are slow; the clause tests come first and find most
+SECONDS = 900
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One fault: in a file of a game, ``after`` instead of ``before``."""
+
+    number: int
+    game: str
+    file: str
+    clause: str
+    what: str
+    before: str
+    after: str
+    expected: bool  # named as a survivor
+
+    def plant(self, root: Path) -> None:
+        """Put the fault into the sources below ``root``."""
+        path = root / PACKAGE / "games" / self.game / self.file
+        text = path.read_text(encoding="utf-8")
+        if text.count(self.before) != 1:
+            raise SystemExit(f"fault {self.number}: {self.file} has not just one place like {self.before!r}")
+        path.write_text(text.replace(self.before, self.after), encoding="utf-8")
+
+
+def faults() -> list[Fault]:
+    """All faults, numbered from 1."""
+    found: list[Fault] = []
+    for path in sorted(HERE.glob("*.toml")):
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        survivors = {each["what"] for each in data.get("survivor", ())}
+        for fault in data["fault"]:
+            found.append(Fault(len(found) + 1, path.stem, **fault, expected=fault["what"] in survivors))
+    return found
+
+
+def tests_of(game: str) -> list[str]:
+    """The tests that are run on a fault: those named by clause first, then what else knows the rules."""
+    clauses = sorted(str(p.relative_to(ROOT)) for p in (ROOT / "tests/games" / game).glob("test_ov_*.py"))
+    return [*clauses, "tests/oracle", *(str(p.relative_to(ROOT)) for p in [ROOT / "tests/contract/test_secrets.py"])]
+
+
+def noticed_by(fault: Fault) -> str | None:
+    """The first test that fails with the fault planted; None when all pass."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder)
+        shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__"))
+        fault.plant(copy)
+        ran = subprocess.run(
+            [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-n", "0", *tests_of(fault.game)],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            timeout=SECONDS,
+            env={
+                **os.environ,
+                "PYTHONPATH": str(copy / "src"),
+                "NUMBA_DISABLE_JIT": "1",
+                "PYTHONDONTWRITEBYTECODE": "1",
+                "PARTITA_ORACLE_GAMES": ORACLE_GAMES,
+            },
+        )
+        if ran.returncode == 0:
+            return None
+        failed = [line for line in ran.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+        return failed[0].split(" - ")[0].split("::")[-1] if failed else ran.stdout.strip().splitlines()[-1]
+
+
+def line(fault: Fault, test: str | None) -> str:
+    """What became of a fault, for people."""
+    return f"{fault.number:3} {fault.clause:9} {fault.what:60} {test or 'SURVIVED'}"
+
+
+def main() -> int:
+    """Plant the faults asked for, or all."""
+    asked = sys.argv[1:]
+    every = faults()
+    if asked == ["--list"]:
+        print("\n".join(line(fault, fault.file) for fault in every))
+        return 0
+    chosen = [fault for fault in every if not asked or str(fault.number) in asked]
+    survived = unexpected = 0
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for fault, test in zip(chosen, pool.map(noticed_by, chosen), strict=True):
+            print(line(fault, test), flush=True)
+            survived += test is None
+            unexpected += test is None and not fault.expected
+    print(f"{len(chosen)} faults planted, {len(chosen) - survived} noticed, {survived} survived")
+    return 1 if unexpected else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
