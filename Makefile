@@ -40,6 +40,7 @@ check: .venv/dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	$(PY) -m partita.core.docs --check docs
+	$(PY) -m tests.clauses --check docs/clauses.md
 
 format: .venv/dev
 	$(BIN)/ruff check --fix
@@ -47,6 +48,7 @@ format: .venv/dev
 
 golden: .venv/dev
 	@$(PY) -m partita.core.docs docs
+	@$(PY) -m tests.clauses docs/clauses.md
 	@$(PY) -m partita.core.playthrough --write tests/golden
 	@$(PY) -m partita.cli.pictures docs/pictures
 

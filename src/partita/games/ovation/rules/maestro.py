@@ -175,7 +175,7 @@ def list_takes(g: Any, box: Any, seat: int, out: Any, n: int) -> int:
 
 @kernel
 def take(g: Any, seat: int, card: int, log: Any) -> None:
-    """Take a Maestro card; none is refilled (OV-2.2)."""
+    """Take a Maestro card: none is refilled (OV-2.2), and nothing is used up (OV-7.3)."""
     for place in range(MAESTRO_ROW):
         if g.maestro[place] == card:
             g.maestro[place] = NONE
