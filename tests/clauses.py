@@ -141,10 +141,11 @@ def _citations(folder: Path, prefix: str) -> Iterator[tuple[str, str, str]]:
 
 def _places(module: ast.Module) -> list[tuple[int, int, str]]:
     """First line, last line and name of the functions, classes and tables of a module."""
-    found = []
-    for node in ast.walk(module):
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            found.append((node.lineno, node.end_lineno or node.lineno, node.name))
+    found = [
+        (node.lineno, node.end_lineno or node.lineno, node.name)
+        for node in ast.walk(module)
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+    ]
     for node in module.body:
         if isinstance(node, ast.Assign | ast.AnnAssign):
             target = node.targets[0] if isinstance(node, ast.Assign) else node.target
