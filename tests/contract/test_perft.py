@@ -4,6 +4,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.contract.apart import run_apart
 from tests.contract.leaves import FOLDER, Line, leaves, lines_of, main, parse
 
 import partita
@@ -81,6 +82,4 @@ def test_leaves_are_the_same_without_the_jit(tmp_path: Path) -> None:
     small = [str(line) for file in FILES for line in lines_of(file) if line.count < 300]
     assert small
     (tmp_path / "small.perft").write_text("\n".join(small) + "\n", encoding="utf-8")
-    from tests.contract.test_soak import run_apart
-
-    assert run_apart("tests.contract.leaves", str(tmp_path), NUMBA_DISABLE_JIT="1") == ""
+    assert run_apart("tests.contract.leaves", str(tmp_path), flags={"NUMBA_DISABLE_JIT": "1"}) == ""

@@ -5,44 +5,22 @@
 
 import json
 import os
-import subprocess
-import sys
 from functools import cache
 from typing import Any
 
 import pytest
+from tests.contract.apart import run_apart
 from tests.contract.soaking import CHUNK, COMMON, soak
 
 import partita
 from partita.kernel import jit
 
 TIMES = int(os.environ.get("PARTITA_SOAK", "1"))
-# Warnings are errors without the JIT too, save those that we mean: arithmetic modulo 2**64, in two files.
-# No third-party warning needs an exception.
-WARNINGS = [
-    "error",
-    "ignore:overflow encountered:RuntimeWarning:partita.kernel.rng",
-    "ignore:overflow encountered:RuntimeWarning:partita.kernel.digest",
-]
-
-
-def run_apart(module: str, *args: str, **flags: str) -> str:
-    """What a script prints in a process of its own, warnings being errors, with flags in its environment."""
-    done = subprocess.run(
-        [sys.executable, *(f"-W{rule}" for rule in WARNINGS), "-m", module, *args],
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**os.environ, **flags, "PYTHONPATH": os.pathsep.join(path or "." for path in sys.path)},
-    )
-    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
-    assert not done.stderr
-    return done.stdout
 
 
 def soaked_apart(matches: int, **flags: str) -> dict[str, Any]:
     """What a soak in a process of its own found."""
-    found: dict[str, Any] = json.loads(run_apart("tests.contract.soaking", "--matches", str(matches), **flags))
+    found: dict[str, Any] = json.loads(run_apart("tests.contract.soaking", "--matches", str(matches), flags=flags))
     return found
 
 

@@ -2,8 +2,8 @@
 
 import numpy as np
 import pytest
+from tests.contract.apart import run_apart
 from tests.contract.probe import threefry_words
-from tests.contract.test_soak import run_apart
 
 ZEROS, ONES = "0000000000000000", "ffffffffffffffff"
 # Threefry2x64-20, from the authors' own known answers: counter, key, result.
@@ -28,4 +28,4 @@ def test_threefry_gives_the_known_answers(
 
 
 def test_threefry_gives_the_known_answers_without_the_jit() -> None:
-    assert run_apart("pytest", "-q", "-k", "known_answers and not without", __file__, NUMBA_DISABLE_JIT="1")
+    assert run_apart("pytest", "-q", "-k", "known_answers and not without", __file__, flags={"NUMBA_DISABLE_JIT": "1"})
