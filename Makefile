@@ -31,7 +31,7 @@ play: .venv/play
 	@$(BIN)/partita play $(GAME) $(ARGS)
 
 test: check
-	@$(PY) -m partita.core.warm
+	@$(PY) -m partita.cli.warming
 	@$(PY) -m pytest -n $(JOBS) $(ARGS)
 
 check: .venv/dev
@@ -53,7 +53,7 @@ golden: .venv/dev
 	@$(PY) -m partita.cli.pictures docs/pictures
 
 soak: .venv/dev
-	@$(PY) -m partita.core.warm
+	@$(PY) -m partita.cli.warming
 	@PARTITA_SOAK=100 PARTITA_ORACLE_GAMES=100000 $(PY) -m pytest -n $(JOBS) tests/contract tests/oracle $(ARGS)
 
 faults: .venv/dev

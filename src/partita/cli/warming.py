@@ -1,4 +1,7 @@
-"""Compiling a game before it is played, with a line of progress when that takes time."""
+"""Compiling a game before it is played, with a line of progress when that takes time.
+
+python -m partita.cli.warming [GAME ...]  compile these games, or all
+"""
 
 import sys
 from functools import partial
@@ -22,3 +25,10 @@ def ready(game: str) -> None:
     if shown:
         sys.stderr.write("\r\x1b[2K")
         sys.stderr.flush()
+
+
+if __name__ == "__main__":
+    from partita.core.game import GAMES
+
+    for each in sys.argv[1:] or GAMES:
+        ready(each)

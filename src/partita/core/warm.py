@@ -1,19 +1,17 @@
 """Compiling a game's doors before they are needed, with progress, in one process.
 
 numba compiles a kernel when it is first called, and keeps the result on disk.  Many processes that start at once would
-each do that work; and a person who waits wants to see that something happens.  ``python -m partita.core.warm`` does it
-for every game from a script.
+each do that work; and a person who waits wants to see that something happens.
 """
 
-import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 import numpy as np
 
-from partita.core.game import GAMES, game
-from partita.core.log import new_log
+from partita.core.game import game
+from partita.core.log import new_log, no_log
 
 Progress = Callable[[int, int, str], None]  # which step begins, from 1; of how many; its name
 Step = tuple[str, Callable[[], object]]
@@ -110,8 +108,8 @@ def _doors(name: str) -> list[Step]:
 
     def playout() -> None:
         playouts = jit.bind("partita.kernel.playouts", name, kernels)  # type: ignore[arg-type]
-        seed, none = np.zeros(2, np.uint64), np.zeros(0, np.int16)
-        playouts.play_many(games, box.data, setup, seed, thinker, 1, none, out, points, counts)
+        seed = np.zeros(2, np.uint64)
+        playouts.play_many(games, box.data, setup, seed, thinker, 1, no_log(), out, points, counts)
         playouts.copy_round(games, 1)
 
     return [
@@ -127,12 +125,3 @@ def _doors(name: str) -> list[Step]:
         ("values", value),
         ("playouts", playout),
     ]
-
-
-def _say(number: int, of: int, label: str) -> None:
-    print(f"  {number} of {of}: {label}", file=sys.stderr, flush=True)  # noqa: T201 (a script's progress)
-
-
-if __name__ == "__main__":
-    for each in sys.argv[1:] or GAMES:
-        warm_up(each, _say)

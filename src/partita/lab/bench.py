@@ -232,7 +232,7 @@ def starts(name: str, cold: bool = True) -> dict[str, float]:
         play = ("-m", "partita", "play", name, "--seed", str(_SEED), "--new")
         figures["warm_start_s"] = statistics.median(_python(*play, **saves)[0] for _ in range(_STARTS))
         if cold:
-            figures["cold_compile_s"] = _python("-m", "partita.core.warm", name, PARTITA_CACHE_DIR=folder)[0]
+            figures["cold_compile_s"] = _python("-m", "partita.cli.warming", name, PARTITA_CACHE_DIR=folder)[0]
     return figures
 
 
