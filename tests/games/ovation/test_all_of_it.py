@@ -30,11 +30,7 @@ OTHER_GAMES = 24
 ASKED_EVERY = 100  # how many decisions lie between two positions of which every move is asked why not
 RARE = ("maestro", "give", "discount", "act")  # phases in which it is asked each time
 WEIGHTS = {"perform": 12.0, "use": 12.0, "discount": 12.0, "pay": 12.0, "attend": 5.0, "artist": 0.05, "exchange": 0.5}
-NEVER: dict[str, str] = {
-    "preference bonus-new": "the Bot's purchases are told without the filters that led to them",
-    "preference patron-lp": "the same",
-    "preference patron-position": "the same",
-}
+NEVER: dict[str, str] = {}
 # Tasks that the game's own cards leave out, or seldom meet.
 TASKS: dict[str, int] = {"music-lp": 4, "legacy-patrons": 1, "financiers": 1, "inspiration": 5}
 

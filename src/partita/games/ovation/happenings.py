@@ -52,18 +52,17 @@ class Happening(IntEnum):
     BOT_CONSOLED = 37
     BOT_DISCARDED = 38
     SOLO_REMADE = 39
+    BOT_CHOSE_FORTUNE = 40
+    BOT_CHOSE_PATRON = 41
 
 
 class Preference(IntEnum):
-    """The filters by which the Bot chooses a piece to perform (OV-10.5) and a card to buy (OV-10.7, OV-10.8)."""
+    """The filters by which the Bot chooses a piece to perform (OV-10.5)."""
 
     CONCERT = 0
     MAESTRO = 1
     LP = 2
     POSITION = 3
-    BONUS_NEW = 4
-    PATRON_LP = 5
-    PATRON_POSITION = 6
 
 
 # An argument is "tone", "station", "deck", "music", "helper", "maestro", "solo", "seat", "reason", "action",
@@ -108,5 +107,7 @@ EVENTS = {
     Happening.BOT_SKIPPED: Shape("bot-skipped", "OV-10.10", "helper"),
     Happening.BOT_CONSOLED: Shape("bot-consoled", "OV-10.10", "helper"),
     Happening.BOT_DISCARDED: Shape("bot-discarded", "OV-10.2", "deck", "card"),
+    Happening.BOT_CHOSE_FORTUNE: Shape("bot-chose-fortune", "OV-10.7", "helper"),
+    Happening.BOT_CHOSE_PATRON: Shape("bot-chose-patron", "OV-10.8", "helper", "number:points"),
     Happening.SOLO_REMADE: Shape("solo-remade", "OV-10.2", "number:count"),
 }

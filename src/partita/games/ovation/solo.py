@@ -182,9 +182,14 @@ def act(g: Any, box: Any, station: int, log: Any) -> bool:
     if station == Station.INSPIRATION:
         gain_shown(g, box, log)
     elif station == Station.FORTUNE:
-        buy_at(g, box, num(Deck.FORTUNE), fortune_place(g, box), log)
+        place = fortune_place(g, box)
+        note(log, Happening.BOT_CHOSE_FORTUNE, THE_BOT, 0, num(g.row[Deck.FORTUNE, place]), 0, 0, 0)
+        buy_at(g, box, num(Deck.FORTUNE), place, log)
     elif station == Station.PATRONAGE:
-        buy_at(g, box, num(Deck.PATRON), patron_place(g, box), log)
+        place = patron_place(g, box)
+        patron = num(g.row[Deck.PATRON, place])
+        note(log, Happening.BOT_CHOSE_PATRON, THE_BOT, 0, patron, worth_now(g, box, patron), 0, 0)
+        buy_at(g, box, num(Deck.PATRON), place, log)
     else:
         perform_preferred(g, box, log)
         if not invite(g, box, log):
@@ -259,11 +264,17 @@ def patron_place(g: Any, box: Any) -> int:
         if affordable(g, box, helper):
             if first == NONE:
                 first = place
-            worth = loved_lp(box, bit(helper), num(g.music[THE_BOT]))
+            worth = worth_now(g, box, helper)
             if worth > most:
                 most = worth
                 best = place
     return best if best != NONE else first
+
+
+@kernel
+def worth_now(g: Any, box: Any, helper: int) -> int:
+    """The LP of a Legacy Patron to the Bot now, its +2s alone counted (OV-10.8)."""
+    return loved_lp(box, bit(helper), num(g.music[THE_BOT]))
 
 
 @kernel

@@ -124,17 +124,11 @@ preference-concert = Concert Music
 preference-maestro = a piece that helps with the topmost Maestro card that any helps with
 preference-lp = a piece worth the most LP
 preference-position = the place ticked on the decision card
-preference-bonus-new = a Fortune card with a bonus action it lacks, from the place ticked on the decision card
-preference-patron-lp = the Legacy Patron worth most to it now
-preference-patron-position = the first Patron it can afford from the place ticked on the decision card
 preference = { $preference ->
     [concert] { preference-concert }
     [maestro] { preference-maestro }
     [lp] { preference-lp }
     [position] { preference-position }
-    [bonus-new] { preference-bonus-new }
-    [patron-lp] { preference-patron-lp }
-    [patron-position] { preference-patron-position }
    *[other] { -unknown }
 }
 
@@ -198,6 +192,11 @@ event-bot-preferred = The Bot’s choice: { preference } ({ $left ->
     [one] one card left
    *[other] { $left } cards left
 }).
+event-bot-chose-fortune = The Bot takes { $helper }: the first card from the ticked place that it can afford and whose action it does not have yet.
+event-bot-chose-patron = { $points ->
+    [0] The Bot takes { $helper }: no Legacy Patron brings it points now, so the first Patron from the ticked place that it can afford.
+   *[other] The Bot takes { $helper }: the Legacy Patron that is worth most to it now, { $points } LP.
+}
 event-bot-gained = { $total ->
     [0] The Bot gains nothing.
    *[other] The Bot gains { $tones }.

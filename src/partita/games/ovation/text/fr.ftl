@@ -124,17 +124,11 @@ preference-concert = la musique de concert
 preference-maestro = une œuvre qui sert la plus haute carte Maestro possible
 preference-lp = une œuvre qui vaut le plus de PP
 preference-position = la place cochée sur la carte décision
-preference-bonus-new = une carte Fortune dont il n’a pas encore l’action bonus, à partir de la place cochée sur la carte décision
-preference-patron-lp = le mécène mélomane qui lui vaut le plus à présent
-preference-patron-position = le premier mécène à sa portée à partir de la place cochée sur la carte décision
 preference = { $preference ->
     [concert] { preference-concert }
     [maestro] { preference-maestro }
     [lp] { preference-lp }
     [position] { preference-position }
-    [bonus-new] { preference-bonus-new }
-    [patron-lp] { preference-patron-lp }
-    [patron-position] { preference-patron-position }
    *[other] { -unknown }
 }
 
@@ -198,6 +192,11 @@ event-bot-preferred = Le Bot préfère { preference } ({ $left ->
     [one] il reste une carte
    *[other] il reste { $left } cartes
 }).
+event-bot-chose-fortune = Le Bot prend { $helper } : la première carte, à partir de la place cochée, qu’il peut payer et dont il n’a pas encore l’action.
+event-bot-chose-patron = { $points ->
+    [0] Le Bot prend { $helper } : aucun mécène mélomane ne lui rapporte de points à présent, donc le premier mécène, à partir de la place cochée, qu’il peut payer.
+   *[other] Le Bot prend { $helper } : le mécène mélomane qui lui rapporte le plus à présent, { $points } PP.
+}
 event-bot-gained = { $total ->
     [0] Le Bot ne gagne rien.
    *[other] Le Bot gagne { $tones }.
