@@ -607,6 +607,7 @@ def test_ov_10_8_what_it_cannot_afford_does_not_count() -> None:
         # Tied: the first from the left with a Perform bonus.
         (["inspiration-then-joy", "patronage-then-perform"], "patronage"),
         (["inspiration-then-perform", "patronage-then-perform"], "inspiration"),
+        (["inspiration-then-seek-patronage", "patronage-then-perform"], "patronage"),
         (["inspiration-then-joy", "perform-then-perform", "financier-then-perform"], "fortune"),
         # Only among the tied.
         (
