@@ -71,6 +71,7 @@ def noticed_by(fault: Fault) -> str | None:
             cwd=ROOT,
             capture_output=True,
             text=True,
+            check=False,
             timeout=SECONDS,
             env={
                 **os.environ,

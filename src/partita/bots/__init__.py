@@ -12,6 +12,7 @@ import numpy as np
 from partita.core.errors import BadOption
 from partita.core.game import Box, Codes, Game, Records
 from partita.core.game import game as game_named
+from partita.core.match import is_whole
 
 DEFAULT_PLAYOUTS = 200
 BATCH = 25  # playouts between two looks at the clock
@@ -36,9 +37,9 @@ class Bot:
 
     def __init__(self, seed: int = 0, playouts: int | None = None, seconds: float | None = None) -> None:
         """``playouts`` is the budget for a decision; ``seconds`` one by the clock instead, for the table only."""
-        if not isinstance(seed, int) or not 0 <= seed < _SEEDS:
+        if not is_whole(seed, _SEEDS - 1):
             raise BadOption(f"a bot's seed is a whole number from 0 to 2**64-1, not {seed!r}")
-        if playouts is not None and (not isinstance(playouts, int) or playouts < 1):
+        if playouts is not None and not (is_whole(playouts) and playouts > 0):
             raise BadOption(f"a budget is at least 1 playout, not {playouts!r}")
         self.playouts = playouts or DEFAULT_PLAYOUTS
         self.seconds = seconds

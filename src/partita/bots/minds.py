@@ -1,12 +1,12 @@
 """How the bots think, inside kernels: random, greedy, and playouts of greedy over resampled states.
 
-A mind gets a view and the legal list, never a state: ``views[j]`` as ``rules.view`` makes it, ``moves`` int16 of which the
-first ``count`` are legal.  It answers with an index into ``moves``.  ``work`` is STATE[WORK], scratch.
+A mind gets a view and the legal list, never a state: ``views[j]`` as ``rules.view`` makes it, ``moves`` int16 of which
+the first ``count`` are legal.  It answers with an index into ``moves``.  ``work`` is STATE[WORK], scratch.
 
 This file is bound to each game (see jit.py).
 
-Sources: upper confidence bounds choose which move to try next (Auer, Cesa-Bianchi, Fischer, "Finite-time analysis of the
-multiarmed bandit problem", 2002); states are drawn anew for each playout ("determinization", as in Cowling, Powley,
+Sources: upper confidence bounds choose which move to try next (Auer, Cesa-Bianchi, Fischer, "Finite-time analysis of
+the multiarmed bandit problem", 2002); states are drawn anew for each playout ("determinization", as in Cowling, Powley,
 Whitehouse, "Information set Monte Carlo tree search", 2012), of which this is the flat form.
 """
 
@@ -19,7 +19,7 @@ from partita.kernel.jit import borrow, bound, door, kernel, long_door, num
 from partita.kernel.rng import guess
 
 rules = bound()
-look = getattr(rules, "view", None)  # numba takes any call of an attribute named `view` for NumPy's
+look: Any = getattr(rules, "view", None)  # numba takes any call of an attribute named `view` for NumPy's
 
 RANDOM, GREEDY, ROLLOUT = 0, 1, 2  # the minds, as the arena numbers them
 TRIED, STATE_DRAWN, VIEWED = 0, 1, 2  # places in the scratch

@@ -1,7 +1,7 @@
 """Noting down what happens, inside kernels.
 
-A log is LOG[1], a record, so that passing it on costs no more than a pointer.  A row holds: kind, seat, the set of seats
-that may see it (0: everybody), and four numbers.  A log that is not ``on`` notes nothing: that is how playouts run.
+A log is LOG[1], a record, so that passing it on costs no more than a pointer.  A row holds: kind, seat, the set of
+seats that may see it (0: everybody), and four numbers.  A log that is not ``on`` notes nothing: so playouts run.
 """
 
 from typing import Any

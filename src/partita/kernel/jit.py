@@ -260,7 +260,7 @@ def prune() -> None:
 
 
 def _widen_arguments(dispatcher: Any) -> None:
-    """Give a kernel called by kernels one signature, whatever width of integer, constant or enum member it is called with.
+    """Give a kernel one signature, whatever width of integer, constant or enum member other kernels call it with.
 
     numba compiles a callee anew for int8, for int64 and for each literal number; here they all become int64.
     """

@@ -5,7 +5,8 @@ A match has one 128-bit seed, the key.  Each deck and each seat draws from a str
 on every machine and with every version of NumPy.
 
 Source: Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3" (SC 2011); the tests hold its known
-answers.  Thinking (bots, resampling) uses a *thinker*: an array of two words, a seed and a counter, apart from any match.
+answers.  Thinking (bots, resampling) uses a *thinker*: an array of two words, a seed and a counter, apart from any
+match.
 
 Arithmetic modulo 2**64 lives in this file and in digest.py only.
 """

@@ -13,7 +13,7 @@ import numpy as np
 
 from partita.core.errors import BadOption, BadPosition
 from partita.core.events import Event
-from partita.core.game import Box, Codes, Kernels, Records
+from partita.core.game import Box, Kernels, Records
 from partita.core.reasons import UNKNOWN_MOVE, Reason
 from partita.games.ovation import actions, boxes, describe, texts
 from partita.games.ovation.actions import INSPIRE_PAIRS, Kind

@@ -235,7 +235,7 @@ def magnums_fit(g: Any) -> bool:
 
 @kernel
 def turn_fits(g: Any) -> bool:
-    """A purchase is under way exactly in its phases; the seat that decides is whose turn it is, except in attendance."""
+    """A purchase is under way exactly in its phases; the seat to decide is whose turn it is, except in attendance."""
     buying = g.phase == Phase.PAY or g.phase == Phase.DISCOUNT
     if buying != (g.card != NONE) or (g.phase == Phase.PAY) != (g.due > 0):
         return False

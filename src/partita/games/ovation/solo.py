@@ -304,7 +304,7 @@ def tone_to_pay(g: Any, box: Any) -> int:
 
 @kernel
 def pairs_needed(g: Any, box: Any, piece: int, discounted: int) -> int:
-    """How many Ticket pairs a piece needs beside the Inspiration held, or NONE if the pairs do not suffice (OV-10.5)."""
+    """How many Ticket pairs a piece needs beside the Inspiration held, or NONE if they do not suffice (OV-10.5)."""
     pairs = 0
     for tone in range(TONES):
         lacking = max(0, price(box, piece, tone, discounted) - num(g.inspiration[THE_BOT, tone]))

@@ -34,7 +34,7 @@ def waiting_for(g: Any) -> int:
 
 @kernel
 def time_for(g: Any, station: int) -> int:
-    """Whether an action may be taken: as the one main action of the turn (OV-3.1), or since a bonus named it (OV-5.3)."""
+    """Whether an action may be taken: as the main action of the turn (OV-3.1), or since a bonus named it (OV-5.3)."""
     if g.phase == Phase.ACT:
         return Refusal.OK if g.station == station else Refusal.OTHER_ACTION_NAMED
     if g.phase == Phase.READY:
@@ -44,7 +44,7 @@ def time_for(g: Any, station: int) -> int:
 
 @kernel
 def move_token(g: Any, station: int) -> None:
-    """Put the composer token on an action that begins (OV-5.3): the action left behind is closed, its facts forgotten."""
+    """Put the composer token on an action that begins (OV-5.3): the one left behind is closed, its facts forgotten."""
     g.station = station
     g.open = 0
     g.raised = 0

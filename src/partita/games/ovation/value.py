@@ -6,7 +6,6 @@ docs/box.md, each further one of a kind worth less than the one before.
 
 from typing import Any
 
-from partita.games.ovation.effects import is_bot
 from partita.games.ovation.layout import (
     FIRST_MAGNUM,
     MAESTRO_ROW,
@@ -14,14 +13,13 @@ from partita.games.ovation.layout import (
     TONES,
     EndReason,
     Phase,
-    Station,
     Symbol,
 )
 from partita.games.ovation.rules.maestro import progress
 from partita.games.ovation.scoring import score
 from partita.games.ovation.turn import LAST_MAESTROS
 from partita.kernel.bits import count, has
-from partita.kernel.jit import kernel, lowest_bit, num
+from partita.kernel.jit import kernel, num
 
 POINT = 100
 # What the marker of a tone is worth at each key of the track, from 0.

@@ -152,7 +152,7 @@ def bot_decides(g: Any, box: Any, log: Any) -> None:
 
 @kernel
 def bot_gift(g: Any, box: Any) -> int:
-    """The Ticket the Bot gives: of a tone it holds an odd number of; else, and if tied, leftmost on the decision card."""
+    """The Ticket the Bot gives: of a tone held in an odd number; else, and if tied, leftmost on the decision card."""
     leftmost = NONE
     for place in range(TONES):
         tone = num(box.solo[g.decision].tones[place])

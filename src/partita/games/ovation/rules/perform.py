@@ -90,8 +90,10 @@ def full_cost(box: Any, piece: int) -> int:
 
 @kernel
 def meets_prerequisites(g: Any, box: Any, seat: int, piece: int) -> int:
-    """Concert Music: a piece performed earlier shows the symbol (OV-3.5).  Magnum Opus: two different pieces, one for each
-    of its two symbols (OV-9.4)."""
+    """Whether pieces performed earlier show what is asked for.
+
+    Concert Music: one shows the symbol (OV-3.5).  Magnum Opus: two different ones, one for each of its symbols (OV-9.4).
+    """
     first = num(box.music[piece].needs[0])
     if first == NONE:
         return Refusal.OK
@@ -230,7 +232,7 @@ def list_discounts(g: Any, box: Any, seat: int, out: Any, n: int) -> int:
 
 @kernel
 def pay_and_place(g: Any, box: Any, seat: int, discounted: int, log: Any) -> None:
-    """Pay the piece under way, place it right of the board, and gain a token while the supply lasts (OV-3.5, OV-3.9)."""
+    """Pay the piece under way, place it right of the board, gain a token while the supply lasts (OV-3.5, OV-3.9)."""
     piece = num(g.card)
     if 0 <= discounted < TONES and box.music[piece].cost[discounted] > 0:
         note(log, Happening.DISCOUNTED, seat, 0, discounted, 0, 0, 0)
