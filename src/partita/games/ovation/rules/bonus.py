@@ -1,8 +1,8 @@
 """Bonuses and chains (OV-1.3, OV-5).
 
 After an action is complete its owner may activate cards tucked under it: put an unused token on the card, gain the
-bonus.  Each card once a turn, each token once a turn.  An action bonus moves the composer token: the named action is taken, and
-then its cards may be activated; the action left behind is closed until it is completed again.
+bonus.  Each card once a turn, each token once a turn.  An action bonus moves the composer token: the named action is
+taken, and then its cards may be activated; the action left behind is closed until it is completed again.
 """
 
 from typing import Any

@@ -92,7 +92,7 @@ def full_cost(box: Any, piece: int) -> int:
 def meets_prerequisites(g: Any, box: Any, seat: int, piece: int) -> int:
     """Whether pieces performed earlier show what is asked for.
 
-    Concert Music: one shows the symbol (OV-3.5).  Magnum Opus: two different ones, one for each of its symbols (OV-9.4).
+    Concert Music: one shows the symbol (OV-3.5).  Magnum Opus: two different ones, one for each symbol (OV-9.4).
     """
     first = num(box.music[piece].needs[0])
     if first == NONE:
