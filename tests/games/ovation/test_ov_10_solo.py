@@ -1012,6 +1012,17 @@ def test_ov_10_12_the_persons_points_are_as_ever() -> None:
     }  # fmt: skip
 
 
+def test_ov_10_12_its_ignored_minus_points_do_not_keep_it_from_a_task() -> None:
+    # +4 and -2 on two passionate pieces for the piano: the task asks for 4.
+    bot = {"helpers": ["loves-passion-not-piano"], "music": ["passion-piano-1", "passion-piano-2"]}
+    column = ["maestro-patron-lp", *FAR[:3]]
+    match, _ = bot_turn(bot=bot, maestro=column)
+    assert bot_of(match)["maestro"] == ["maestro-patron-lp"]
+    match = alone(person=bot, maestro=column, now={})
+    match.play_all(["inspire joy joy", "end-turn"])
+    assert seat_of(match, 0)["maestro"] == []
+
+
 def finished(person: Row, bot: Row) -> Match:
     """A solo match that is over."""
     return alone(person=person, bot=bot, now={}, phase="over", to_move=None, ending="maestro")
