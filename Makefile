@@ -50,11 +50,12 @@ golden: .venv/dev
 	@$(PY) -m partita.core.docs docs
 	@$(PY) -m tests.clauses docs/clauses.md
 	@$(PY) -m partita.core.playthrough --write tests/golden
+	@$(PY) -m tests.contract.leaves --write tests/perft
 	@$(PY) -m partita.cli.pictures docs/pictures
 
 soak: .venv/dev
 	@$(PY) -m partita.cli.warming
-	@PARTITA_SOAK=100 PARTITA_ORACLE_GAMES=100000 $(PY) -m pytest -n $(JOBS) tests/contract tests/oracle $(ARGS)
+	@PARTITA_SOAK=100 PARTITA_ORACLE_GAMES=5000 $(PY) -m pytest -n $(JOBS) tests/contract tests/oracle $(ARGS)
 
 faults: .venv/dev
 	@$(PY) -m tests.faults $(ARGS)
