@@ -55,7 +55,9 @@ golden: .venv/dev
 
 soak: .venv/dev
 	@$(PY) -m partita.cli.warming
-	@PARTITA_SOAK=100 PARTITA_ORACLE_GAMES=5000 $(PY) -m pytest -n $(JOBS) tests/contract tests/oracle $(ARGS)
+	@$(PY) -m tests.contract.soaking --matches 1000000 --jobs 0
+	@NUMBA_BOUNDSCHECK=1 $(PY) -m tests.contract.soaking --matches 1000000 --jobs 0
+	@PARTITA_ORACLE_GAMES=5000 $(PY) -m pytest -n $(JOBS) tests/oracle $(ARGS)
 
 faults: .venv/dev
 	@$(PY) -m tests.faults $(ARGS)
