@@ -25,6 +25,11 @@ def dispatchers() -> Iterator[tuple[str, Any]]:
                 yield f"{name}.{key}", value
 
 
+def is_door(function: Any) -> bool:
+    """Whether a compiled function can be called from Python."""
+    return not function.targetoptions.get("no_cpython_wrapper", False)
+
+
 def use_everything(name: str) -> None:
     """Warm up as ``make play`` does, then use a game from all sides."""
     from tests.contract.walks import resampled, walked
@@ -54,7 +59,7 @@ def main() -> int:
     """See the top of this file."""
     for name in partita.games():
         use_everything(name)
-    print(json.dumps({name: jit.signatures(function) for name, function in dispatchers()}))
+    print(json.dumps({name: [jit.signatures(function), is_door(function)] for name, function in dispatchers()}))
     return 0
 
 
