@@ -78,7 +78,7 @@ def soak(name: str, matches: int, first: int = 0) -> dict[str, Any]:
         "matches": matches,
         **found,
         "seconds": round(seconds, 2),
-        "common": [f"{int(digest):016x}" for digest in digests[:COMMON]] if first == 0 else [],
+        "common": [f"{int(digest):016x}" for digest in digests[: max(COMMON - first, 0)]],
         "all": f"{int(np.bitwise_xor.reduce(digests)):016x}",
         "fault": told,
     }
@@ -95,19 +95,19 @@ def joined(parts: Iterable[dict[str, Any]]) -> dict[str, Any]:
             whole[key] += part[key]
         for key in _PEAKS:
             whole[key] = max(whole[key], part[key])
-        whole["common"] = whole["common"] or part["common"]
+        whole["common"] = [*whole["common"], *part["common"]]
         whole["all"] = f"{int(whole['all'], 16) ^ int(part['all'], 16):016x}"
         whole["fault"] = whole["fault"] or part["fault"]
     whole["seconds"] = round(whole["seconds"], 1)
     return whole
 
 
-def soak_all(name: str, matches: int, jobs: int = 1) -> dict[str, Any]:
+def soak_all(name: str, matches: int, first: int = 0, jobs: int = 1) -> dict[str, Any]:
     """``soak`` in several processes; the first call compiles before they start."""
-    starts = range(0, matches, CHUNK)
-    sizes = [min(CHUNK, matches - first) for first in starts]
+    starts = range(first, first + matches, CHUNK)
+    sizes = [min(CHUNK, first + matches - start) for start in starts]
     if jobs == 1 or len(sizes) == 1:
-        return joined(soak(name, size, first) for first, size in zip(starts, sizes, strict=True))
+        return joined(soak(name, size, start) for start, size in zip(starts, sizes, strict=True))
     soak(name, 1)
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
         return joined(pool.map(partial(soak, name), sizes, starts))
@@ -127,14 +127,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.contract.soaking")
     parser.add_argument("games", nargs="*")
     parser.add_argument("--matches", type=int, default=CHUNK)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first match")
     parser.add_argument("--jobs", type=int, default=1, help="0: as many as there are cores")
     asked = parser.parse_args()
+    jobs = asked.jobs or os.cpu_count() or 1
     found: dict[str, Any] = {
         "jit": jit.jitted(),
         "bounds": bounds_are_checked(),
-        "games": [
-            soak_all(name, asked.matches, asked.jobs or os.cpu_count() or 1) for name in asked.games or partita.games()
-        ],
+        "games": [soak_all(name, asked.matches, asked.first, jobs) for name in asked.games or partita.games()],
     }
     print(json.dumps(found))
     return int(any(game["fault"] for game in found["games"]))

@@ -15,12 +15,14 @@ from tests.contract.soaking import CHUNK, COMMON, soak
 import partita
 from partita.kernel import jit
 
+PARTS = 2
 TIMES = int(os.environ.get("PARTITA_SOAK", "1"))
 
 
-def soaked_apart(matches: int, **flags: str) -> dict[str, Any]:
+def soaked_apart(matches: int, first: int = 0, **flags: str) -> dict[str, Any]:
     """What a soak in a process of its own found."""
-    found: dict[str, Any] = json.loads(run_apart("tests.contract.soaking", "--matches", str(matches), flags=flags))
+    asked = ("--matches", str(matches), "--first", str(first))
+    found: dict[str, Any] = json.loads(run_apart("tests.contract.soaking", *asked, flags=flags))
     return found
 
 
@@ -51,10 +53,14 @@ def test_every_step_with_bounds_checks() -> None:
     assert {game["game"]: game["common"] for game in found["games"]} == {n: common(n) for n in partita.games()}
 
 
-def test_every_step_without_the_jit() -> None:
-    found = soaked_apart(COMMON, NUMBA_DISABLE_JIT="1")
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_step_without_the_jit(part: int) -> None:
+    """In two parts, for it takes long, and they can run side by side."""
+    size = COMMON // PARTS
+    found = soaked_apart(size, part * size, NUMBA_DISABLE_JIT="1")
     assert not found["jit"]
-    assert {game["game"]: game["common"] for game in found["games"]} == {n: common(n) for n in partita.games()}
+    wanted = {name: common(name)[part * size : (part + 1) * size] for name in partita.games()}
+    assert {game["game"]: game["common"][:size] for game in found["games"]} == wanted
 
 
 def test_the_tests_own_process_compiles() -> None:
