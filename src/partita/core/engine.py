@@ -10,7 +10,9 @@ from partita.core.game import game as game_named
 class Engine:
     """The compiled rules of one game.  For research and independent timing; nothing here checks its arguments.
 
-    All doors of ``kernels`` are attributes of the engine too, the compiled functions themselves.  In what follows
+    All doors of ``kernels`` are attributes of the engine too, the compiled functions themselves.  Three of them,
+    ``legal``, ``step`` and ``advance``, are entered without even a look at the types: give them exactly what is said
+    here, or take the slower ``kernels.legal``, ``kernels.step`` and ``kernels.advance``.  In what follows
 
     - ``games`` is ``numpy.zeros(n, engine.STATE)``, n matches, and ``i`` the index of one of them;
     - ``box`` is ``engine.load_box()``, a ``numpy`` array of one ``engine.BOX``;
@@ -62,12 +64,26 @@ class Engine:
         self.kernels = kernels = self._game.kernels
         self.STATE, self.BOX = kernels.STATE, kernels.BOX
         self.ACTIONS, self.MAX_LEGAL, self.MAX_SEATS = kernels.ACTIONS, kernels.MAX_LEGAL, kernels.MAX_SEATS
-        self.new, self.legal, self.step, self.narrate = kernels.new, kernels.legal, kernels.step, kernels.narrate
-        self.advance, self.advance_many, self.why = kernels.advance, kernels.advance_many, kernels.why
+        self.new, self.narrate = kernels.new, kernels.narrate
+        self.advance_many, self.why = kernels.advance_many, kernels.why
         self.to_move, self.is_over = kernels.to_move, kernels.is_over
         self.scores, self.returns, self.value = kernels.scores, kernels.returns, kernels.value
         self.view, self.resample, self.check = kernels.view, kernels.resample, kernels.check
         self.seed, self.new_log, self.no_log = seed_words, new_log, no_log
+        self._enter_everyday_doors()
+
+    def _enter_everyday_doors(self) -> None:
+        """``legal``, ``step`` and ``advance`` without the look at their arguments, which takes longer than a move."""
+        import numpy as np
+
+        from partita.kernel.jit import entered
+
+        kernels, box = self.kernels, self._game.load_box(None).data
+        games, out = np.zeros(1, self.STATE), np.zeros(self.MAX_LEGAL, np.int16)
+        kernels.new(games, 0, box, self.seed(0), self.setup(self.MAX_SEATS), self.no_log())
+        self.legal = entered(kernels.legal, games, 0, box, out)
+        self.advance = entered(kernels.advance, games, 0, box, int(out[0]), out)
+        self.step = entered(kernels.step, games, 0, box, int(out[0]))
 
     def load_box(self, folder: "str | Path | None" = None) -> Records:
         """BOX[1] of a folder, or the game's own; a copy, to be changed at will.  Raises BadBox."""

@@ -75,6 +75,20 @@ def _door(function: F, decorate: Callable[[F], Any]) -> F:
     return cast(F, compiled)
 
 
+def entered(function: F, *arguments: Any) -> F:
+    """The code of a door for arguments of these types, entered without looking at the types of what it is called with.
+
+    Twice as fast to call, and merciless: anything else in place of these arguments is undefined.  The door is called
+    once with ``arguments``, so that it is compiled.
+    """
+    function(*arguments)
+    if not jitted():
+        return function
+    compiled: Any = function
+    (only,) = compiled.overloads.values()
+    return cast(F, only.entry_point)
+
+
 def jitted() -> bool:
     """Whether kernels are compiled in this process (``NUMBA_DISABLE_JIT`` is not set)."""
     return not config.DISABLE_JIT

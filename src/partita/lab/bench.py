@@ -23,6 +23,7 @@ import numpy as np
 
 from partita.bots import warm_steps
 from partita.bots.arena import Arena
+from partita.core.engine import Engine
 from partita.core.game import GAMES, Game, game
 from partita.core.log import no_log
 from partita.core.warm import warm_up
@@ -91,6 +92,7 @@ class _Bench:
         self.players = self.kernels.MAX_SEATS
         self.box = self.rules.load_box(None)
         self.setup = self.rules.setup(self.players, self.rules.check_options(self.players, None), self.box)
+        self.engine = Engine(name)
         self.log = no_log()
         self.out = np.zeros(self.kernels.MAX_LEGAL, np.int16)
         self.points = np.zeros(self.kernels.MAX_SEATS, np.int64)
@@ -148,7 +150,7 @@ class _Bench:
     def _advance(self, repeat: int) -> float:
         """From Python, a call a move, through ``advance``."""
         games, out, box = self._matches(1, repeat), self.out, self.box.data
-        advance, legal, scores, points = self.kernels.advance, self.kernels.legal, self.kernels.scores, self.points
+        advance, legal, scores, points = self.engine.advance, self.engine.legal, self.kernels.scores, self.points
         pick, item, decisions, played = Random(repeat).random, out.item, 0, 0
         start = time.perf_counter()
         while time.perf_counter() - start < self.seconds:
@@ -167,7 +169,7 @@ class _Bench:
     def _step_legal(self, repeat: int) -> float:
         """From Python, two calls a move."""
         games, out, box = self._matches(1, repeat), self.out, self.box.data
-        step, legal, scores, points = self.kernels.step, self.kernels.legal, self.kernels.scores, self.points
+        step, legal, scores, points = self.engine.step, self.engine.legal, self.kernels.scores, self.points
         pick, item, decisions, played = Random(repeat).random, out.item, 0, 0
         start = time.perf_counter()
         while time.perf_counter() - start < self.seconds:

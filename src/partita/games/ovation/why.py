@@ -9,7 +9,7 @@ from partita.games.ovation.layout import FIRST_PATRON
 from partita.games.ovation.refusals import Refusal
 from partita.games.ovation.rules.bonus import action_of
 from partita.games.ovation.rules.maestro import progress
-from partita.games.ovation.rules.perform import covered, discount_of, full_cost, lacking_tone, price
+from partita.games.ovation.rules.perform import discount_of, full_cost, lacking_tone, price, shortfall
 from partita.games.ovation.rules.tickets import PAIR
 from partita.kernel.bits import count
 from partita.kernel.jit import kernel, num
@@ -75,7 +75,7 @@ def explain_perform(g: Any, box: Any, seat: int, action: int, code: int, out: An
     elif code == Refusal.CANNOT_AFFORD_TONE:
         explain_lack(g, box, seat, piece, discount_of(g, box, seat, piece), out)
     elif code == Refusal.CANNOT_AFFORD_DISCOUNTED:
-        out[0] = covered(g, box, seat, piece)
+        out[0] = full_cost(box, piece) - shortfall(g, box, seat, piece)
         out[1] = full_cost(box, piece) - 1
 
 

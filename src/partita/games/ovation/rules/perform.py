@@ -71,11 +71,11 @@ def lacking_tone(g: Any, box: Any, seat: int, piece: int, discounted: int) -> in
 
 
 @kernel
-def covered(g: Any, box: Any, seat: int, piece: int) -> int:
-    """How much of the printed cost of a piece the seat holds."""
+def shortfall(g: Any, box: Any, seat: int, piece: int) -> int:
+    """How much of the printed cost of a piece the seat lacks, all tones together."""
     total = 0
     for tone in range(TONES):
-        total += min(num(g.inspiration[seat, tone]), num(box.music[piece].cost[tone]))
+        total += max(0, num(box.music[piece].cost[tone]) - num(g.inspiration[seat, tone]))
     return total
 
 
@@ -112,13 +112,16 @@ def meets_prerequisites(g: Any, box: Any, seat: int, piece: int) -> int:
 
 @kernel
 def can_afford(g: Any, box: Any, seat: int, piece: int) -> int:
-    """Whether the seat holds the tones printed, less its composer's discount (OV-3.5, OV-4)."""
+    """Whether the seat holds the tones printed, less its composer's discount (OV-3.5, OV-4): 1 of a tone lacking."""
+    lacking = shortfall(g, box, seat, piece)
+    if lacking == 0:
+        return Refusal.OK
     discount = discount_of(g, box, seat, piece)
-    if discount != ANY_TONE:
-        return Refusal.OK if lacking_tone(g, box, seat, piece, discount) == NONE else Refusal.CANNOT_AFFORD_TONE
-    if covered(g, box, seat, piece) < full_cost(box, piece) - 1:
-        return Refusal.CANNOT_AFFORD_DISCOUNTED
-    return Refusal.OK
+    if discount == ANY_TONE:
+        return Refusal.OK if lacking == 1 else Refusal.CANNOT_AFFORD_DISCOUNTED
+    if lacking == 1 and discount != NONE and lacking_tone(g, box, seat, piece, discount) == NONE:
+        return Refusal.OK
+    return Refusal.CANNOT_AFFORD_TONE
 
 
 @kernel
