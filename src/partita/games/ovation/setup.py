@@ -144,7 +144,7 @@ def shuffle_tickets(g: Any, box: Any) -> None:
     for place in range(TICKETS):
         g.tickets[place] = box.ticket_tones[place]
     g.tickets_len = TICKETS
-    shuffle(g.seed, g.drawn, Stream.TICKETS, g.tickets, TICKETS)
+    shuffle(g.seed, g.drawn, Stream.TICKETS, g.tickets[:], TICKETS)
 
 
 @kernel
@@ -185,7 +185,7 @@ def shuffle_solo_cards(g: Any) -> None:
     """Shuffle the solo cards; the first is the decision card (OV-10.1)."""
     for card in range(SOLO_CARDS):
         g.solo_deck[card] = card
-    shuffle(g.seed, g.drawn, Stream.SOLO, g.solo_deck, SOLO_CARDS)
+    shuffle(g.seed, g.drawn, Stream.SOLO, g.solo_deck[:], SOLO_CARDS)
     g.decision = g.solo_deck[SOLO_CARDS - 1]
     g.solo_deck[SOLO_CARDS - 1] = NONE
     g.solo_len = SOLO_CARDS - 1

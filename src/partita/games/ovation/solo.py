@@ -88,7 +88,7 @@ def remake_solo_deck(g: Any, log: Any) -> None:
         left &= left - 1
         length += 1
     g.solo_discarded = 0
-    shuffle(g.seed, g.drawn, Stream.SOLO, g.solo_deck, length)
+    shuffle(g.seed, g.drawn, Stream.SOLO, g.solo_deck[:], length)
     g.solo_len = length
     g.reads += 1
     note(log, Happening.SOLO_REMADE, NONE, 0, length, 0, 0, 0)

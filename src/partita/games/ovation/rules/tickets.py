@@ -49,7 +49,7 @@ def remake_tickets(g: Any, log: Any) -> None:
             g.tickets[length] = tone
             length += 1
         g.tickets_discarded[tone] = 0
-    shuffle(g.seed, g.drawn, Stream.TICKETS, g.tickets, length)
+    shuffle(g.seed, g.drawn, Stream.TICKETS, g.tickets[:], length)
     g.tickets_len = length
     g.reads += 1
     note(log, Happening.TICKETS_REMADE, NONE, 0, length, 0, 0, 0)
