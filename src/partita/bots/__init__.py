@@ -5,6 +5,7 @@ A bot gets a view and the legal list, and answers with a move; what is hidden fr
 
 import time
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -125,18 +126,15 @@ def bot(name: str, seed: int = 0, playouts: int | None = None, seconds: float | 
 
 
 def warm_steps(game: str) -> Iterable[tuple[str, Callable[[], object]]]:
-    """The bots' part of compiling a game (``partita.core.warm``): a short match between all of them."""
-    from partita.bots.arena import Arena
+    """The bots' part of compiling a game (``partita.core.warm``): each answers a question."""
+    found = game_named(game)
+    box = found.load_box(None)
+    question = partial(_first_question, found, box, found.setup(2, found.check_options(2, None), box))
 
-    def match() -> None:
-        found = game_named(game)
-        box = found.load_box(None)
-        setup = found.setup(2, found.check_options(2, None), box)
-        Arena(game, box, setup, ["greedy", "random"], None).play(0, [0, 0])
-        Bot.choose(Rollout(playouts=1), *_first_question(found, box, setup))
-        Bot.choose(Greedy(), *_first_question(found, box, setup))
+    def answer(kind: type[Bot]) -> str:
+        return kind(playouts=1).choose(*question())
 
-    return [("bots", match)]
+    return [(name, partial(answer, kind)) for name, kind in BOTS.items()]
 
 
 def _first_question(game: Game, box: Box, setup: Any) -> tuple[dict[str, Any], list[str]]:

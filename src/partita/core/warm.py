@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from partita.core.game import game
-from partita.core.log import new_log, no_log
+from partita.core.log import new_log
 
 Progress = Callable[[int, int, str], None]  # which step begins, from 1; of how many; its name
 Step = tuple[str, Callable[[], object]]
@@ -60,7 +60,7 @@ def _stamp(name: str) -> Path:
 
 def _doors(name: str) -> list[Step]:
     """One call of every door, on two small matches of its own."""
-    from partita.kernel import jit, rng
+    from partita.kernel import rng
 
     rules = game(name)
     kernels = rules.kernels
@@ -106,12 +106,6 @@ def _doors(name: str) -> list[Step]:
         kernels.view(games, 0, 0, games, 1)
         kernels.value(games, 1, box.data, 0)
 
-    def playout() -> None:
-        playouts = jit.bind("partita.kernel.playouts", name, kernels)  # type: ignore[arg-type]
-        seed = np.zeros(2, np.uint64)
-        playouts.play_many(games, box.data, setup, seed, thinker, 1, no_log(), out, points, counts)
-        playouts.copy_round(games, 1)
-
     return [
         ("set-up", new),
         ("legal moves", first),
@@ -123,5 +117,4 @@ def _doors(name: str) -> list[Step]:
         ("scores", outcome),
         ("views", views),
         ("values", value),
-        ("playouts", playout),
     ]
