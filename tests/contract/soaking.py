@@ -26,6 +26,7 @@ from partita.core.log import new_log, no_log
 from partita.kernel import jit
 
 CHUNK = 10_000  # matches of one call
+EVERY_WITHOUT_JIT = 4  # plies between steps looked at from all sides; the invariants are checked at every step
 COMMON = 50  # matches whose digests all modes have to agree on
 _SUMS = ("plies", "decisions", "loud", "revealing")
 _PEAKS = ("longest_list", "longest_log", "longest_match")
@@ -54,6 +55,7 @@ def soak(name: str, matches: int, first: int = 0) -> dict[str, Any]:
         setups,
         np.array([players for players, _ in kinds], np.int64),
         first,
+        1 if jit.jitted() else EVERY_WITHOUT_JIT,
         digests,
         np.zeros(kernels.MAX_LEGAL, np.int16),
         np.zeros(kernels.MAX_LEGAL, np.int16),

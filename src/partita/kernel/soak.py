@@ -218,6 +218,8 @@ def fault_of_match(
     raw: Any,
     box: Any,
     players: int,
+    every: int,
+    chooser: Any,
     thinker: Any,
     out: Any,
     other: Any,
@@ -228,7 +230,11 @@ def fault_of_match(
     figures: Any,
     told: Any,
 ) -> int:
-    """Play the match in HERE to its end; ``told``, uint64[1], gets the digest of all its steps."""
+    """Play the match in HERE to its end, every so many plies looked at from all sides.
+
+    ``chooser`` and ``thinker`` are generators, of moves and of hidden things.  ``told``, uint64[1], gets the digest of
+    all steps.
+    """
     length = rules.legal(games, HERE, box, out)
     told[0] = np.uint64(0)
     ply = 0
@@ -242,8 +248,9 @@ def fault_of_match(
             fault = fault_of_reasons(games, box, out, length, numbers)
             if fault == Fault.NONE:
                 fault = fault_of_points(games, box, points, shares)
-        if fault == Fault.NONE:
-            watcher = ply % (players + 1) - 1  # each seat in turn, and a spectator
+        looked = ply % every == 0
+        if fault == Fault.NONE and looked:
+            watcher = ply // every % (players + 1) - 1  # each seat in turn, and a spectator
             if watcher != seat:
                 figures[FAULTY_SEAT] = watcher
                 fault = fault_of_view(games, raw, box, watcher, thinker)
@@ -251,17 +258,21 @@ def fault_of_match(
         if fault != Fault.NONE or length == 0:
             figures[LONGEST_MATCH] = max(figures[LONGEST_MATCH], ply)
             return num(fault)
-        fault = fault_of_view(games, raw, box, seat, thinker)
-        if fault == Fault.NONE:
-            fault = fault_of_legal(games, box, out, length, other)
-        if fault == Fault.NONE:
-            action = num(out[guess(thinker, length)])
-            figures[PLIES] += 1
-            figures[DECISIONS] += num(length > 1)
-            figures[LONGEST_LIST] = max(figures[LONGEST_LIST], length)
-            fault = fault_of_move(games, raw, box, seat, action, out, other, log, figures)
-        if fault != Fault.NONE:
-            return num(fault)
+        action = num(out[guess(chooser, length)])
+        figures[PLIES] += 1
+        figures[DECISIONS] += num(length > 1)
+        figures[LONGEST_LIST] = max(figures[LONGEST_LIST], length)
+        if looked:
+            fault = fault_of_view(games, raw, box, seat, thinker)
+            if fault == Fault.NONE:
+                fault = fault_of_legal(games, box, out, length, other)
+            if fault == Fault.NONE:
+                fault = fault_of_move(games, raw, box, seat, action, out, other, log, figures)
+            if fault != Fault.NONE:
+                return num(fault)
+        else:
+            games[NEXT] = games[HERE]
+            rules.step(games, NEXT, box, action)
         length = rules.legal(games, NEXT, box, out)
         games[HERE] = games[NEXT]
         ply += 1
@@ -275,6 +286,7 @@ def soak(
     setups: Any,
     players: Any,
     first: int,
+    every: int,
     digests: Any,
     out: Any,
     other: Any,
@@ -289,28 +301,32 @@ def soak(
 
     ``games`` is STATE[PLACES], ``raw`` the same memory as uint8[PLACES, bytes of a STATE].  Match k is set up by row
     k modulo its length of ``setups``, int64[n, .]; ``players``, int64[n], says for how many.  Nothing in a match
-    depends on the others.  ``digests`` is uint64; ``out`` and ``other`` are int16[MAX_LEGAL]; ``log`` notes events and
+    depends on the others.  Each step's invariants are checked, and ``every`` so many plies all else; the moves do not
+    depend on that.  ``digests`` is uint64; ``out`` and ``other`` are int16[MAX_LEGAL]; ``log`` notes events and
     ``silent`` none (``partita.core.log``); ``points`` is int64 and ``shares`` float64[MAX_SEATS]; ``numbers`` int64[3];
     ``figures``, int64[FIGURES], counts on.
     """
     games, raw, box, setups, digests = borrow(games), borrow(raw), borrow(box), borrow(setups), borrow(digests)
     out, other, log, points, shares = borrow(out), borrow(other), borrow(log), borrow(points), borrow(shares)
     seed = np.empty(2, np.uint64)
+    chooser = np.empty(2, np.uint64)
     thinker = np.empty(2, np.uint64)
     for k in range(digests.size):
         number = first + k
         variant = number % setups.shape[0]
         seed[0] = mix(np.uint64(number))
         seed[1] = np.uint64(_SEED)
-        thinker[0] = mix(seed[0])
+        chooser[0] = mix(seed[0])
+        chooser[1] = np.uint64(0)
+        thinker[0] = mix(chooser[0])
         thinker[1] = np.uint64(0)
         figures[FAULTY_MATCH] = number
         figures[FAULTY_PLY] = 0
         fault = fault_of_start(games, raw, box, setups[variant], seed, silent)
         if fault == Fault.NONE:
             fault = fault_of_match(
-                games, raw, box, num(players[variant]), thinker, out, other, log, points, shares, numbers, figures,
-                digests[k : k + 1],
+                games, raw, box, num(players[variant]), every, chooser, thinker, out, other, log, points, shares, numbers,
+                figures, digests[k : k + 1],
             )  # fmt: skip
         if fault != Fault.NONE:
             return num(fault)
