@@ -325,8 +325,8 @@ def soak(
         fault = fault_of_start(games, raw, box, setups[variant], seed, silent)
         if fault == Fault.NONE:
             fault = fault_of_match(
-                games, raw, box, num(players[variant]), every, chooser, thinker, out, other, log, points, shares, numbers,
-                figures, digests[k : k + 1],
+                games, raw, box, num(players[variant]), every, chooser, thinker, out, other, log, points, shares,
+                numbers, figures, digests[k : k + 1],
             )  # fmt: skip
         if fault != Fault.NONE:
             return num(fault)
