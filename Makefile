@@ -55,8 +55,8 @@ golden: .venv/dev
 
 soak: .venv/dev
 	@$(PY) -m partita.cli.warming
-	@$(PY) -m tests.contract.soaking --matches 1000000 --jobs 0
-	@NUMBA_BOUNDSCHECK=1 $(PY) -m tests.contract.soaking --matches 1000000 --jobs 0
+	@$(PY) -m tests.contract.soaking --matches 1000000 --every 16 --jobs 0
+	@NUMBA_BOUNDSCHECK=1 $(PY) -m tests.contract.soaking --matches 1000000 --every 16 --jobs 0
 	@PARTITA_ORACLE_GAMES=5000 $(PY) -m pytest -n $(JOBS) tests/oracle $(ARGS)
 
 faults: .venv/dev

@@ -32,11 +32,11 @@ _SUMS = ("plies", "decisions", "loud", "revealing")
 _PEAKS = ("longest_list", "longest_log", "longest_match")
 
 
-def soak(name: str, matches: int, first: int = 0) -> dict[str, Any]:
+def soak(name: str, matches: int, first: int = 0, every: int = 1) -> dict[str, Any]:
     """Play the matches numbered ``first`` to ``first + matches - 1``.
 
-    Returns the figures, ``digests`` of the first few matches and of all, and ``fault``: None, or in words what is wrong
-    and in which match.
+    The invariants are checked at every step, all else ``every`` so many plies.  Returns the figures, ``digests`` of the
+    first few matches and of all, and ``fault``: None, or in words what is wrong and in which match.
     """
     game = game_named(name)
     kernels = game.kernels
@@ -55,7 +55,7 @@ def soak(name: str, matches: int, first: int = 0) -> dict[str, Any]:
         setups,
         np.array([players for players, _ in kinds], np.int64),
         first,
-        1 if jit.jitted() else EVERY_WITHOUT_JIT,
+        every if jit.jitted() else EVERY_WITHOUT_JIT,
         digests,
         np.zeros(kernels.MAX_LEGAL, np.int16),
         np.zeros(kernels.MAX_LEGAL, np.int16),
@@ -104,15 +104,15 @@ def joined(parts: Iterable[dict[str, Any]]) -> dict[str, Any]:
     return whole
 
 
-def soak_all(name: str, matches: int, first: int = 0, jobs: int = 1) -> dict[str, Any]:
+def soak_all(name: str, matches: int, first: int = 0, jobs: int = 1, every: int = 1) -> dict[str, Any]:
     """``soak`` in several processes; the first call compiles before they start."""
     starts = range(first, first + matches, CHUNK)
     sizes = [min(CHUNK, first + matches - start) for start in starts]
     if jobs == 1 or len(sizes) == 1:
-        return joined(soak(name, size, start) for start, size in zip(starts, sizes, strict=True))
+        return joined(soak(name, size, start, every) for start, size in zip(starts, sizes, strict=True))
     soak(name, 1)
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        return joined(pool.map(partial(soak, name), sizes, starts))
+        return joined(pool.map(partial(soak, name, every=every), sizes, starts))
 
 
 def bounds_are_checked() -> bool:
@@ -131,12 +131,15 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=CHUNK)
     parser.add_argument("--first", type=int, default=0, help="the number of the first match")
     parser.add_argument("--jobs", type=int, default=1, help="0: as many as there are cores")
+    parser.add_argument("--every", type=int, default=1, help="plies between steps looked at from all sides")
     asked = parser.parse_args()
     jobs = asked.jobs or os.cpu_count() or 1
     found: dict[str, Any] = {
         "jit": jit.jitted(),
         "bounds": bounds_are_checked(),
-        "games": [soak_all(name, asked.matches, asked.first, jobs) for name in asked.games or partita.games()],
+        "games": [
+            soak_all(name, asked.matches, asked.first, jobs, asked.every) for name in asked.games or partita.games()
+        ],
     }
     print(json.dumps(found))
     return int(any(game["fault"] for game in found["games"]))
