@@ -59,12 +59,15 @@ def moves() -> str:
 
 
 def view() -> str:
-    """What a view of Ovation hides."""
-    return _VIEW.format(phases=", ".join(f"`{phase}`" for phase in PHASE_WORDS))
+    """What a view of Ovation hides, and its schema: that of positions, with nothing left out at the top."""
+    whole = schema(Position)
+    top = whole["$defs"]["Position"]
+    top["required"] = list(top["properties"])
+    return "\n\n".join([_VIEW.format(phases=", ".join(f"`{phase}`" for phase in PHASE_WORDS)), block(whole)])
 
 
 def position() -> str:
-    """How positions of Ovation are described, an example, and the schema of positions and views."""
+    """How positions of Ovation are described, an example, and the schema."""
     example: dict[str, Any] = {
         "players": 2,
         "seats": [{"composer": "mozart", "inspiration": {"joy": 5}, "music": ["string-quartet"]}, {}],
