@@ -98,6 +98,30 @@ def test_another_game_never_loses_the_old_one(tmp_path: Path) -> None:
     assert kept.read_text() == before
 
 
+@pytest.mark.parametrize("harm", ["cut", "seat", "bots", "rules"])
+def test_a_broken_save_is_refused_and_makes_way_only_when_asked_to(tmp_path: Path, harm: str) -> None:
+    bot = first_bot(tmp_path)
+    args = ["play", "ovation", "--seed", "11", "--seat", "0", "--bots", bot, "--lang", "en"]
+    ran(tmp_path, *args, typed="inspire joy joy\n")
+    save = save_of(tmp_path)
+    whole = json.loads(save.read_text())
+    changed = {
+        "seat": {**whole, "seat": 2},
+        "bots": {**whole, "bots": []},
+        "rules": {**whole, "record": {**whole["record"], "rules_version": 0}},
+    }
+    broken = json.dumps(changed[harm]) if harm in changed else save.read_text()[:99]
+    save.write_text(broken)
+    refused = ran(tmp_path, "play", "ovation", "--lang", "en")
+    assert (refused.returncode, save.read_text()) == (2, broken)
+    assert refused.stderr.count("\n") == 1
+    assert "--new" in refused.stderr
+    assert ran(tmp_path, *args, "--new").returncode == 0
+    (kept,) = (tmp_path / "partita" / "history").iterdir()
+    assert kept.read_text() == broken
+    assert json.loads(save.read_text())["record"]["moves"] == []
+
+
 def test_words_numbers_and_questions(tmp_path: Path) -> None:
     typed = ["h", "?", "? end", "99", "dance", "insp", "rules OV-5.3", "rules OV-77", "c encore", "s", "log", "t", "1"]
     args = ["play", "ovation", "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path)]

@@ -10,6 +10,7 @@ import typer
 if TYPE_CHECKING:
     from partita import Bot
     from partita.cli.saves import Save
+    from partita.core.errors import CorruptRecord
     from partita.core.match import Match
 
 _DEFAULT_BOT = "greedy"
@@ -40,6 +41,7 @@ def play(
     from partita.cli.options import existing, language, names, seed_of
     from partita.cli.session import Session
     from partita.cli.warming import ready
+    from partita.core.errors import CorruptRecord
     from partita.core.game import game as game_named
     from partita.text import message
 
@@ -54,7 +56,12 @@ def play(
     asked_for = bool(chosen or box) or any(option is not None for option in (players, bots, seed, seat))
     path = save or saves.place(game)
     console = Console(highlight=False, soft_wrap=False)
-    kept = _kept(path, game, lang)
+    try:
+        kept = _kept(path, game, lang)
+    except CorruptRecord as wrong:
+        if not new:
+            raise _with_advice(wrong, lang) from None
+        kept = None
     anew = kept is None or new or (asked_for and not _goes_on(path, lang))
     if anew:
         seeded, others = seed_of(seed), names(bots) or [_DEFAULT_BOT]
@@ -64,13 +71,16 @@ def play(
         match = partita.new(game, players=count, seed=seeded, options=chosen, box=box)
         start = _start(match, seat, others, fixed=seeded is not None)
         _bots(match, start)
-        if kept is not None:  # only now that nothing else can be wrong
+        if path.is_file():  # also one that cannot be read; only now that nothing else can be wrong
             retired = saves.retire(path)
             console.print(message(lang, "partita", "save-kept", file=str(retired)), style="dim", soft_wrap=True)
     else:
         ready(game)
         start = saves.read(path)
-        match = partita.load(start.record, box=box)
+        try:
+            match = partita.load(start.record, box=box)
+        except CorruptRecord as wrong:
+            raise _with_advice(wrong, lang) from None
         told = message(lang, "partita", "save-resumed", file=str(path), count=match.ply)
         console.print(told, style="dim", soft_wrap=True)
     seated = _bots(match, start)
@@ -90,6 +100,14 @@ def _kept(path: Path, game: str, lang: str) -> "Save | None":
     if found != game:
         raise BadOption(message(lang, "partita", "save-other-game", file=str(path), found=found, game=game))
     return kept
+
+
+def _with_advice(wrong: "CorruptRecord", lang: str) -> "CorruptRecord":
+    """What is wrong with a save, and that a new match can be begun without losing the file."""
+    from partita.core.errors import CorruptRecord
+    from partita.text import message
+
+    return CorruptRecord(message(lang, "partita", "save-broken", why=str(wrong)), wrong.ply, wrong.reason)
 
 
 def _goes_on(path: Path, lang: str) -> bool:

@@ -48,11 +48,14 @@ def write(path: Path, save: Save) -> None:
 def read(path: Path) -> Save:
     """The save in a file; its record is not replayed yet.  Raises CorruptRecord."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Save)
+        save = msgspec.json.decode(path.read_bytes(), type=Save)
     except OSError as wrong:
         raise CorruptRecord(f"{path} cannot be read: {wrong.strerror or one_line(wrong)}") from None
     except (msgspec.DecodeError, RecursionError, UnicodeError) as wrong:
         raise CorruptRecord(f"{path} is no saved game: {one_line(wrong)}") from None
+    if not 0 <= save.seat <= len(save.bots) or save.record.get("players") != len(save.bots) + 1:
+        raise CorruptRecord(f"{path} is no saved game: its seat and bots do not fit its players")
+    return save
 
 
 def record_in(path: Path) -> dict[str, Any]:

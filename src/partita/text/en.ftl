@@ -61,6 +61,7 @@ save-resumed = The match in { $file } goes on after { $count ->
 save-found = There is an unfinished match in { $file }. Go on with it?
 save-kept = The old match is kept as { $file }.
 save-failed = { $file } cannot be written: { $why }. The match goes on, unsaved.
+save-broken = { $why }. With --new a new match begins, and this file goes to the history.
 save-other-game = { $file } holds a match of { $found }, not of { $game }: choose another file.
 
 ## Errors: what is wrong, and what would be right

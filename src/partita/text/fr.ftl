@@ -61,6 +61,7 @@ save-resumed = La partie de { $file } reprend après { $count ->
 save-found = Une partie inachevée se trouve dans { $file }. La reprendre ?
 save-kept = L’ancienne partie est conservée sous { $file }.
 save-failed = Impossible d’écrire { $file } : { $why }. La partie continue, non enregistrée.
+save-broken = { $why }. Avec --new, une nouvelle partie commence, et ce fichier passe dans l’historique.
 save-other-game = { $file } contient une partie de { $found }, et non de { $game } : choisissez un autre fichier.
 
 ## Errors: what is wrong, and what would be right
