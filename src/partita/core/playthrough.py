@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from partita.core.errors import CorruptRecord, Error
+from partita.core.game import GAMES
 from partita.core.match import Match, checked_seed, new
 from partita.core.position import Lot
 from partita.core.position import position as described_position
@@ -256,7 +257,7 @@ def main(args: Sequence[str] | None = None) -> int:
     parser.add_argument("paths", nargs="+", type=Path, help="files, or folders of *.txt")
     parser.add_argument("--write", action="store_true", help="write the files anew")
     parser.add_argument("--new", action="store_true", help="make one new file, moves drawn by lot")
-    parser.add_argument("--game", default="ovation")
+    parser.add_argument("--game", default=GAMES[0], choices=GAMES)
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--options", default="{}", help="as JSON")

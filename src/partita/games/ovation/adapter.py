@@ -141,7 +141,7 @@ class Ovation:
     def check_options(self, players: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """Options with defaults filled in; ids of composers are checked by ``setup``.  Raises BadOption."""
         if type(players) is not int or not 1 <= players <= MAX_SEATS:
-            raise BadOption(f"Ovation is for 1 to {MAX_SEATS} players, not {str(players)[:60]}")
+            raise BadOption(f"Ovation is for 1 to {MAX_SEATS} players, not {repr(players)[:60]}")
         if options is None:
             options = {}
         if not isinstance(options, Mapping):
