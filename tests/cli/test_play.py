@@ -122,6 +122,16 @@ def test_a_broken_save_is_refused_and_makes_way_only_when_asked_to(tmp_path: Pat
     assert json.loads(save.read_text())["record"]["moves"] == []
 
 
+def test_a_bot_may_think_by_the_clock(tmp_path: Path) -> None:
+    args = ["play", "ovation", "--seed", "11", "--seat", "0", "--bots", "rollout", "--lang", "en"]
+    refused = ran(tmp_path, *args, "--seconds", "0")
+    assert (refused.returncode, refused.stderr) == (2, "partita: a bot thinks for more than 0 seconds, not 0.0\n")
+    done = ran(tmp_path, *args, "--seconds", "0.05", typed="inspire joy joy\nend-turn\n")
+    assert done.returncode == 0, done.stderr
+    assert "rollout (player 2)" in done.stdout
+    assert len(json.loads(save_of(tmp_path).read_text())["record"]["moves"]) > 2
+
+
 def test_words_numbers_and_questions(tmp_path: Path) -> None:
     typed = ["h", "?", "? end", "99", "dance", "insp", "rules OV-5.3", "rules OV-77", "c encore", "s", "log", "t", "1"]
     args = ["play", "ovation", "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path)]

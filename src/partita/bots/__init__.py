@@ -3,6 +3,7 @@
 A bot gets a view and the legal list, and answers with a move; what is hidden from its seat it never holds.
 """
 
+import math
 import time
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
@@ -42,6 +43,8 @@ class Bot:
             raise BadOption(f"a bot's seed is a whole number from 0 to 2**64-1, not {seed!r}")
         if playouts is not None and not (is_whole(playouts) and playouts > 0):
             raise BadOption(f"a budget is at least 1 playout, not {playouts!r}")
+        if seconds is not None and not 0 < seconds < math.inf:
+            raise BadOption(f"a bot thinks for more than 0 seconds, not {seconds!r}")
         self.playouts = playouts or DEFAULT_PLAYOUTS
         self.seconds = seconds
         self._thinker = np.array([seed, 0], np.uint64)

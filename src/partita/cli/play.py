@@ -30,6 +30,7 @@ def play(
     composers: Annotated[str | None, typer.Option(show_default=False)] = None,
     box: Annotated[Path | None, typer.Option(show_default=False)] = None,
     save: Annotated[Path | None, typer.Option(show_default=False)] = None,
+    seconds: Annotated[float | None, typer.Option(show_default=False)] = None,
     auto_end: Annotated[bool, typer.Option("--auto-end")] = False,
     new: Annotated[bool, typer.Option("--new")] = False,
 ) -> None:
@@ -70,7 +71,7 @@ def play(
         ready(game)
         match = partita.new(game, players=count, seed=seeded, options=chosen, box=box)
         start = _start(match, seat, others, fixed=seeded is not None)
-        _bots(match, start)
+        _bots(match, start, seconds)
         if path.is_file():  # also one that cannot be read; only now that nothing else can be wrong
             retired = saves.retire(path)
             console.print(message(lang, "partita", "save-kept", file=str(retired)), style="dim", soft_wrap=True)
@@ -83,7 +84,7 @@ def play(
             raise _with_advice(wrong, lang) from None
         told = message(lang, "partita", "save-resumed", file=str(path), count=match.ply)
         console.print(told, style="dim", soft_wrap=True)
-    seated = _bots(match, start)
+    seated = _bots(match, start, seconds)
     Session(match, start.seat, seated, start, path, lang, console, auto_end=auto_end, retire=save is None).run()
 
 
@@ -146,9 +147,17 @@ def _start(match: "Match", seat: int | None, bots: list[str], fixed: bool) -> "S
     )
 
 
-def _bots(match: "Match", kept: "Save") -> "dict[int, Bot]":
-    """The bots by seat.  Raises BadOption for an unknown one."""
+def _bots(match: "Match", kept: "Save", seconds: float | None) -> "dict[int, Bot]":
+    """The bots by seat, which may think for ``seconds``.  Raises BadOption for an unknown one."""
+    from partita.core.errors import CorruptRecord
     from partita.lab.bots import bot_of
 
     others = [seat for seat in range(match.players) if seat != kept.seat]
-    return {seat: bot_of(name, kept.bot_seed + seat) for seat, name in zip(others, kept.bots, strict=True)}
+    if not 0 <= kept.seat < match.players or len(kept.bots) != len(others):
+        raise CorruptRecord(
+            f"the saved game seats the person at {kept.seat} and {len(kept.bots)} bots: with {match.players} players"
+            f" that is a seat from 0 to {match.players - 1} and {match.players - 1} bots"
+        )
+    return {
+        seat: bot_of(name, kept.bot_seed + seat, seconds=seconds) for seat, name in zip(others, kept.bots, strict=True)
+    }

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import partita
+from partita import bots
 from partita.core.errors import BadOption
 from partita.core.record import one_line
 
@@ -18,13 +18,15 @@ def is_own(name: str) -> bool:
     return ".py:" in name
 
 
-def bot_of(name: str, seed: int, playouts: int | None = None) -> "Bot":
+def bot_of(name: str, seed: int, playouts: int | None = None, seconds: float | None = None) -> "Bot":
     """The bot ``name``: one of Partita's, or ``file.py:Class``, made as ``Class(seed=seed)``.
+
+    ``seconds`` lets it think by the clock, for the table only; one's own bot does as it likes.
 
     Raises BadOption when there is none, or when the file does not run.
     """
     if not is_own(name):
-        return partita.bot(name, seed=seed, playouts=playouts)
+        return bots.bot(name, seed, playouts, seconds)
     file, _, wanted = name.rpartition(":")
     path = Path(file)
     if not path.is_file():

@@ -138,6 +138,7 @@ usage-arg-solo-level = How hard the rulebook’s Bot is in solo: easy, normal or
 usage-arg-composers = The composers by seat, with commas.
 usage-arg-box = A folder with other cards.
 usage-arg-save = The file to keep the game in.
+usage-arg-seconds = How long a bot that tries moves out may think over a decision; 200 playouts if left out.
 usage-arg-auto-end = End a turn by itself when nothing else is left to do.
 usage-arg-new = Begin anew; an unfinished game goes to the history.
 usage-arg-games = How many games.

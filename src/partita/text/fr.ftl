@@ -138,6 +138,7 @@ usage-arg-solo-level = La force du Bot en solo : easy, normal ou hard.
 usage-arg-composers = Les compositeurs par place, séparés par des virgules.
 usage-arg-box = Un dossier avec d’autres cartes.
 usage-arg-save = Le fichier où garder la partie.
+usage-arg-seconds = Combien de secondes un bot qui essaie les coups peut réfléchir à une décision ; 200 simulations par défaut.
 usage-arg-auto-end = Terminer le tour automatiquement quand il ne reste rien d’autre à faire.
 usage-arg-new = Commencer une autre partie ; celle qui est en cours va dans l’historique.
 usage-arg-games = Le nombre de parties.
