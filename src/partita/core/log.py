@@ -12,7 +12,7 @@ from partita.kernel.jit import kernel, num
 
 ARGS = 4
 WIDTH = 3 + ARGS
-ROWS = 1000  # far more than one move can cause: a Bot's longest turn is some hundred
+ROWS = 1000  # far more than one move can cause: the longest chains are some hundred
 
 LOG = np.dtype(
     (np.record, np.dtype([("on", "i1"), ("rows", "i4"), ("row", "i2", (ROWS, WIDTH))]))  # `rows`: how many are noted

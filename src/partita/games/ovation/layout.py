@@ -34,6 +34,7 @@ ATTENDEES = 2  # OV-3.6: the left and the right neighbour
 FIRST_CHAMBER = CONCERTS
 FIRST_MAGNUM = CONCERTS + CHAMBERS
 FIRST_PATRON = FORTUNES
+FORTUNE_SET = (1 << FORTUNES) - 1  # the Fortune cards among helpers
 # Of each deck, in the order of Deck: its first card, and the first card after it.
 DECK_FIRST = (0, FIRST_CHAMBER, FIRST_PATRON, 0)
 DECK_END = (FIRST_CHAMBER, FIRST_MAGNUM, HELPERS, FIRST_PATRON)

@@ -5,7 +5,7 @@ from typing import Any
 
 from partita.games.ovation.effects import inspiration_of, is_bot, tickets_held
 from partita.games.ovation.layout import (
-    FORTUNES,
+    FORTUNE_SET,
     THE_BOT,
     SoloLevel,
     Station,
@@ -14,7 +14,6 @@ from partita.games.ovation.rules.maestro import disliked_lp, loved_lp, music_lp
 from partita.kernel.bits import bit, count
 from partita.kernel.jit import kernel, lowest_bit, num
 
-FORTUNE_SET = (1 << FORTUNES) - 1
 TICKETS_A_POINT = 2  # OV-9.2: 1 LP per 2 Tickets
 # OV-10.12, by level: LP for a card above the Bot's board, for 2 Tickets, for a music token.
 BOT_CARD_LP = (0, 1, 2, 3)

@@ -11,7 +11,7 @@ from partita.core.log import note
 from partita.games.ovation.effects import gain, inspiration_of, unused_tokens
 from partita.games.ovation.happenings import Happening, Preference
 from partita.games.ovation.layout import (
-    FIRST_PATRON,
+    FORTUNE_SET,
     MAESTRO_ROW,
     NONE,
     ROW,
@@ -45,8 +45,6 @@ from partita.games.ovation.turn import begin_turn, clear_turn, complete_action, 
 from partita.kernel.bits import bit, count, has
 from partita.kernel.jit import kernel, lowest_bit, num
 from partita.kernel.rng import shuffle
-
-FORTUNE_SET = (1 << FIRST_PATRON) - 1
 
 
 @kernel

@@ -30,6 +30,11 @@ IDLE_HELPER_WORTH = 15
 SYMBOL_WORTH = 25  # the first piece that shows a symbol opens Concert Music
 TASK_SHARE = 60  # what the whole way to a Maestro card is worth of its LP, in per cent
 MAGNUM_STEP = 150
+# How much of what is not points yet may still become some, in per cent: in the last round, before it, for each
+# Maestro card beyond the two that end the match.
+LAST_ROUND_TIME = 20
+LEAST_TIME = 40
+TIME_A_MAESTRO = 30
 RIVAL_SHARE = 50  # how much a rival's points count against the own, in per cent
 
 
@@ -59,11 +64,11 @@ def value(g: Any, box: Any, seat: int) -> int:
 def time_left(g: Any) -> int:
     """How much of what is not points yet may still become some, in per cent."""
     if g.ending != EndReason.NOT_YET:
-        return 20
+        return LAST_ROUND_TIME
     left = 0
     for place in range(MAESTRO_ROW):
         left += num(g.maestro[place] != NONE)
-    return min(POINT, 40 + 30 * (left - LAST_MAESTROS))
+    return min(POINT, LEAST_TIME + TIME_A_MAESTRO * (left - LAST_MAESTROS))
 
 
 @kernel

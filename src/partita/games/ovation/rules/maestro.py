@@ -15,7 +15,7 @@ from partita.games.ovation.happenings import Happening
 from partita.games.ovation.layout import (
     FIRST_CHAMBER,
     FIRST_MAGNUM,
-    FIRST_PATRON,
+    FORTUNE_SET,
     MAESTRO_ROW,
     NONE,
     TONES,
@@ -30,7 +30,6 @@ from partita.kernel.bits import bit, count, has
 from partita.kernel.jit import kernel, lowest_bit, num
 
 CHAMBER_SET = (1 << FIRST_MAGNUM) - (1 << FIRST_CHAMBER)
-FORTUNE_SET = (1 << FIRST_PATRON) - 1
 
 
 @kernel
