@@ -53,11 +53,6 @@ def existing(path: Path | None, what: str) -> Path | None:
     return path
 
 
-def fail(message: str) -> None:
-    """End the command with one line on standard error."""
-    raise BadOption(message)
-
-
 GAME = typer.Argument(help="The game: ovation.", metavar="GAME", show_default=False)
 
 
