@@ -4,6 +4,7 @@ import doctest
 import inspect
 import subprocess
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -34,6 +35,50 @@ def test_all_errors_are_of_one_family() -> None:
     for name in ERRORS:
         assert issubclass(getattr(partita, name), partita.Error)
     assert issubclass(partita.Error, ValueError)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    ["a\nb", "x" * 100_000, 10**5000, -(10**5000), [1], {"a": 1}, {1}, object()],
+    ids=["two lines", "long", "huge", "below", "list", "dict", "set", "object"],
+)
+def test_wrong_values_of_any_kind_are_refused_in_a_short_line(wrong: Any) -> None:
+    match = partita.new("ovation", players=2, seed=1)
+    view, legal = match.view(0), match.legal()
+    asks: list[Callable[[], object]] = [
+        lambda: partita.options(wrong),
+        lambda: partita.new(wrong, players=2),
+        lambda: partita.new("ovation", players=wrong),
+        lambda: partita.new("ovation", players=2, seed=wrong),
+        lambda: partita.new("ovation", players=2, options={"magnum_opus": wrong}),
+        lambda: partita.new("ovation", players=2, options={"composers": [wrong]}),
+        lambda: partita.new("ovation", players=1, options={"solo_level": wrong}),
+        lambda: partita.new("ovation", players=2, box=wrong),
+        lambda: partita.position(wrong, {}),
+        lambda: partita.position("ovation", {}, seed=wrong),
+        lambda: partita.load(wrong),
+        lambda: partita.bot(wrong),
+        lambda: partita.bot("random", seed=wrong),
+        lambda: partita.bot("rollout", playouts=wrong),
+        lambda: partita.bot("random").choose(wrong, legal),
+        lambda: partita.bot("random").choose(view, wrong),
+        lambda: partita.bot("random").choose(view, [wrong]),
+        lambda: match.play(wrong),
+        lambda: match.play_all([legal[0], wrong]),
+        lambda: match.undo(to=wrong),
+        lambda: match.events(seat=wrong),
+        lambda: match.events(since=wrong),
+        lambda: match.all_events(since=wrong),
+        lambda: match.at(wrong),
+        lambda: match.view(wrong),
+        lambda: match.events()[0].text(wrong),
+    ]
+    for ask in asks:
+        with pytest.raises(partita.Error) as caught:
+            ask()
+        assert "\n" not in str(caught.value)
+        assert len(str(caught.value)) < 400
+    assert match.ply == 0
 
 
 def test_signatures_are_as_documented() -> None:

@@ -84,10 +84,16 @@ def test_unknown_moves_are_refused_and_change_nothing(move: str) -> None:
     assert told(match) == before
 
 
-@pytest.mark.parametrize("move", [None, 3, b"end-turn", ["end-turn"]])
+@pytest.mark.parametrize(
+    "move",
+    [None, 3, b"end-turn", ["end-turn"], 10**5000, "x" * 100_000],
+    ids=["none", "number", "bytes", "list", "huge", "long"],
+)
 def test_what_is_no_text_is_no_move(move: Any) -> None:
     match = partita.new("ovation", players=2, seed=3)
-    assert match.why_not(move) is not None
+    reason = match.why_not(move)
+    assert reason is not None
+    assert all(0 < len(reason.text(lang)) < 200 for lang in ("en", "fr"))
     with pytest.raises(partita.IllegalMove):
         match.play(move)
     assert match.ply == 0
@@ -355,7 +361,25 @@ def test_what_is_handed_out_is_not_the_matchs_own() -> None:
     match.view(0)["seats"].clear()
     match.events(0).clear()
     match.state()["reads"] = 0
+    for event in match.events(0):
+        event.args["hacked"] = True
+    for _, event in match.all_events():
+        event.args["hacked"] = True
     assert told(match) == before
+    assert not any("hacked" in event.args for event in [*match.events(0), *(event for _, event in match.all_events())])
+
+
+def test_lists_within_what_is_handed_out_are_not_the_matchs_own() -> None:
+    match = partita.new("ovation", players=2, seed=1, options={"composers": ["haydn", None]})
+    match.options["composers"].append("mozart")
+    assert match.record()["options"]["composers"] == ["haydn", None]
+    described = partita.position("ovation", {"seats": [{"tokens": 2}, {}]})
+    record = described.record()
+    loaded = partita.load(record)
+    for changed in (record, loaded.record(), described.record()):
+        changed["position"]["seats"].clear()
+    assert described.record() == loaded.record()
+    assert loaded.record()["position"]["seats"] == [{"tokens": 2}, {}]
 
 
 def test_views_hide_what_is_hidden() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from partita.core.errors import BadOption
+from partita.core.errors import BadOption, BadPosition, shown
 from partita.core.game import Box, Codes, Game, Records
 from partita.core.game import game as game_named
 from partita.core.match import is_whole
@@ -40,9 +40,9 @@ class Bot:
     def __init__(self, seed: int = 0, playouts: int | None = None, seconds: float | None = None) -> None:
         """``playouts`` is the budget for a decision; ``seconds`` one by the clock instead, for the table only."""
         if not is_whole(seed, _SEEDS - 1):
-            raise BadOption(f"a bot's seed is a whole number from 0 to 2**64-1, not {seed!r}")
+            raise BadOption(f"a bot's seed is a whole number from 0 to 2**64-1, not {shown(seed)}")
         if playouts is not None and not (is_whole(playouts) and playouts > 0):
-            raise BadOption(f"a budget is at least 1 playout, not {playouts!r}")
+            raise BadOption(f"a budget is at least 1 playout, not {shown(playouts)}")
         if seconds is not None and not 0 < seconds < math.inf:
             raise BadOption(f"a bot thinks for more than 0 seconds, not {seconds!r}")
         self.playouts = playouts or DEFAULT_PLAYOUTS
@@ -60,6 +60,10 @@ class Bot:
         >>> partita.bot("random", seed=1).choose(m.view(0), m.legal()) in m.legal()
         True
         """
+        if not _is(view, Mapping):
+            raise BadPosition(f"a view is a dict, not {type(view).__name__}")
+        if not _is(legal, list | tuple):
+            raise BadOption(f"the legal moves are a list of texts, not {type(legal).__name__}")
         game = game_named(str(view.get("game")))
         if not legal:
             raise BadOption("there is no legal move to choose from: the match is over")
@@ -67,9 +71,9 @@ class Bot:
         box = game.load_box(None) if digest is None else game.find_box(str(digest))
         if box is None:
             raise BadOption(f"the view is of a box that is not at hand, {digest}: load it first")
-        codes = [game.parse(move, box) for move in legal]
+        codes = [game.parse(move, box) if _is(move, str) else None for move in legal]
         if None in codes:
-            raise BadOption(f"{legal[codes.index(None)]!r} is no move of this box")
+            raise BadOption(f"{shown(legal[codes.index(None)])} is no move of this box")
         views = game.build({key: view[key] for key in view if key != "seat"}, box, 0)
         return legal[self.choose_code(game, views, box, np.array(codes, np.int16))]
 
@@ -121,10 +125,15 @@ class Rollout(Bot):
 BOTS = {kind.name: kind for kind in (Random, Greedy, Rollout)}
 
 
+def _is(thing: object, kind: Any) -> bool:
+    """Whether what came from outside is of the kind that its annotation says."""
+    return isinstance(thing, kind)
+
+
 def bot(name: str, seed: int = 0, playouts: int | None = None, seconds: float | None = None) -> Bot:
     """A bot by its name.  Raises BadOption."""
-    if name not in BOTS:
-        raise BadOption(f"there is no bot {name!r}: choose one of {', '.join(BOTS)}, or your own as file.py:Class")
+    if name not in list(BOTS):  # a list, since what is no text may not even be hashable
+        raise BadOption(f"there is no bot {shown(name)}: choose one of {', '.join(BOTS)}, or your own as file.py:Class")
     return BOTS[name](seed, playouts, seconds)
 
 

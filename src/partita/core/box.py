@@ -21,6 +21,7 @@ TABLE = "card"  # the name of a deck file's array of tables
 SUFFIX = ".toml"
 _MAX_BYTES = 1_000_000  # a deck file has some ten thousand; more is a mistake and would only take time
 _MAX_ROWS = 200  # nor is it of use to complain about each row of a file with far too many
+_MAX_PATH = 200  # characters of a folder that a complaint names in full
 _MAX_SHOWN = 60  # characters of a wrong value that a complaint quotes
 _DIGEST_BYTES = 16
 
@@ -49,19 +50,25 @@ class Reader:
 
     def files(self, expected: tuple[str, ...]) -> None:
         """Check that the folder has just the TOML files of a box.  Other files and folders do not matter."""
-        if not self.folder.is_dir():
-            self.complain(str(self.folder), "is not a folder", f"a folder with the files {', '.join(expected)}")
-            return
         try:
+            if not self.folder.is_dir():
+                wanted = f"a folder with the files {', '.join(expected)}"
+                self.complain(self._named(), "is not a folder", wanted)
+                return
             found = {path.name for path in self.folder.iterdir() if path.suffix == SUFFIX}
         except OSError as error:
-            self.complain(str(self.folder), f"cannot be read ({error.strerror})", "a folder that you may read")
+            self.complain(self._named(), f"cannot be read ({error.strerror})", "a folder that you may read")
             return
         for name in expected:
             if name not in found:
                 self.complain(name, "the file is missing", f"a folder with the files {', '.join(expected)}")
         for name in sorted(found.difference(expected)):
             self.complain(show(name), "a box has no such file", f"the files {', '.join(expected)}")
+
+    def _named(self) -> str:
+        """The folder as a complaint names it: as it was given, unless that would be long or more than a line."""
+        path = str(self.folder)
+        return path if path.isprintable() and len(path) <= _MAX_PATH else show(path)
 
     def table(self, file: str) -> dict[str, Any] | None:
         """The whole file, or None when it cannot be read (a missing one is ``files``' to complain about)."""

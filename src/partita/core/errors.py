@@ -2,6 +2,21 @@
 
 from partita.core.reasons import Reason
 
+_SHOWN = 60  # letters of a wrong value that a message repeats
+
+
+def shown(value: object) -> str:
+    """A wrong value as a message repeats it: one line, and not too long.
+
+    >>> shown("a\\nb"), shown(7)
+    ("'a\\\\nb'", '7')
+    """
+    try:
+        text = " ".join(repr(value).split())
+    except Exception:  # noqa: BLE001 (a whole number of thousands of digits has no text; others' classes may do worse)
+        return f"that {type(value).__name__}"
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}..."
+
 
 class Error(ValueError):
     """The family of all of Partita's exceptions."""

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 import msgspec
 import numpy as np
 
-from partita.core.errors import BadOption
+from partita.core.errors import BadOption, shown
 from partita.core.events import Event
 from partita.core.reasons import Reason
 
@@ -183,7 +183,7 @@ class Game(Protocol):
 def game(name: str) -> Game:
     """The game of a name.  Raises BadOption."""
     if name not in GAMES:
-        raise BadOption(f"there is no game {name!r}: choose one of {', '.join(GAMES)}")
+        raise BadOption(f"there is no game {shown(name)}: choose one of {', '.join(GAMES)}")
     module = importlib.import_module(f"partita.games.{name}")
     found: Game = module.GAME
     return found

@@ -7,6 +7,7 @@ Of a game's state record this file knows three fields, which every game has: ``r
 read so far), ``round_number`` and ``turn``.
 """
 
+import copy
 import difflib
 import secrets
 from collections.abc import Mapping, Sequence
@@ -17,7 +18,7 @@ import msgspec
 import numpy as np
 
 from partita.core import record as records
-from partita.core.errors import BadBox, BadOption, BadPosition, IllegalMove, UndoBarred
+from partita.core.errors import BadBox, BadOption, BadPosition, IllegalMove, UndoBarred, shown
 from partita.core.events import Event
 from partita.core.game import Box, Choice, Codes, Game, Records
 from partita.core.game import game as game_named
@@ -26,6 +27,7 @@ from partita.core.reasons import UNKNOWN_MOVE, Reason
 from partita.kernel.rng import seed_words
 
 SEED_BITS = 128
+_SHOWN_LETTERS = 100  # of a move that does not exist
 _SHOWN_MOVES = 6  # in the message about a move that does not exist
 
 
@@ -65,7 +67,7 @@ class Match:
         """Set up the match.  The arguments are checked already; BadPosition if the described position cannot be."""
         self._game, self._box, self._players, self._seed = game, box, players, seed
         self._options = dict(options)
-        self._position = None if position is None else dict(position)
+        self._position = None if position is None else copy.deepcopy(dict(position))
         self._codes: list[int] = []
         if position is None:
             state = np.zeros(1, game.kernels.STATE)
@@ -104,7 +106,7 @@ class Match:
     @property
     def options(self) -> dict[str, Any]:
         """The options, defaults filled in."""
-        return dict(self._options)
+        return copy.deepcopy(self._options)
 
     @property
     def seed(self) -> int:
@@ -252,7 +254,7 @@ class Match:
         Raises UndoBarred when nothing can be taken back; then nothing changes.
         """
         if to not in ("decision", "turn"):
-            raise BadOption(f"undo goes back to 'decision' or 'turn', not to {to!r}")
+            raise BadOption(f"undo goes back to 'decision' or 'turn', not to {shown(to)}")
         if self.ply == 0:
             raise UndoBarred("no move has been played yet: nothing can be taken back")
         last = self.ply - 1
@@ -280,20 +282,22 @@ class Match:
         """
         watcher = self._seat(seat)
         if not is_whole(since):
-            raise BadOption(f"events are counted from 0: there is no event {since!r}")
+            raise BadOption(f"events are counted from 0: there is no event {shown(since)}")
         return [_as_seen(seats, event, watcher) for seats, event in self._events[since:]]
 
     def all_events(self, since: int = 0) -> list[tuple[list[int] | None, Event]]:
         """Every event, hidden ones too, with the seats that may see it (None: everybody); for research."""
+        if not is_whole(since):
+            raise BadOption(f"events are counted from 0: there is no event {shown(since)}")
         return [
-            (None if seats == 0 else [seat for seat in range(seats.bit_length()) if seats >> seat & 1], event)
+            (None if seats == 0 else [seat for seat in range(seats.bit_length()) if seats >> seat & 1], _own(event))
             for seats, event in self._events[since:]
         ]
 
     def at(self, ply: int) -> "Match":
         """The match as it was after ``ply`` moves, apart from this one."""
         if not is_whole(ply, self.ply):
-            raise BadOption(f"this match has the plies 0 to {self.ply}, not {ply!r}")
+            raise BadOption(f"this match has the plies 0 to {self.ply}, not {shown(ply)}")
         other = self.copy()
         other._cut(ply)
         return other
@@ -333,7 +337,7 @@ class Match:
                 options=self.options,
                 players=self.players,
                 seed=records.seed_text(self._seed),
-                position=msgspec.UNSET if self._position is None else self._position,
+                position=msgspec.UNSET if self._position is None else copy.deepcopy(self._position),
                 moves=self.moves,
                 digest=records.digest_of(self._states[-1].tobytes()),
                 result=result,
@@ -353,7 +357,12 @@ class Match:
         return self._game.parse(move, self._box) if isinstance(move, str) else None
 
     def _unknown(self, move: object) -> Reason:
-        return Reason(code=UNKNOWN_MOVE, clause="", args={"move": str(move)}, game=self.game)
+        return Reason(
+            code=UNKNOWN_MOVE,
+            clause="",
+            args={"move": move[:_SHOWN_LETTERS] if isinstance(move, str) else shown(move)},
+            game=self.game,
+        )
 
     def _legal(self, state: Records) -> list[int]:
         out: Codes = np.zeros(self._game.kernels.MAX_LEGAL, np.int16)
@@ -370,11 +379,12 @@ class Match:
         if reason.code != UNKNOWN_MOVE:
             return IllegalMove(f"{move!r} is not legal now: {reason.text('en')}", reason)
         legal = [self._text(code) for code in self._legal(state)]
-        near = difflib.get_close_matches(str(move)[:100], legal, _SHOWN_MOVES) or legal[:_SHOWN_MOVES]
+        told = str(reason.args["move"])
+        near = difflib.get_close_matches(told, legal, _SHOWN_MOVES) or legal[:_SHOWN_MOVES]
         advice = f"legal now: {', '.join(near)}{' ...' if len(near) < len(legal) else ''}"
         if not legal:
             advice = "the match is over"
-        return IllegalMove(f"there is no move {str(move)[:100]!r} in {self.game}; {advice}", reason)
+        return IllegalMove(f"there is no move {told!r} in {self.game}; {advice}", reason)
 
     def _next(self, state: Records, code: int, first: int) -> tuple[Records, list[tuple[int, Event]]]:
         """The state after a legal move, and what happened."""
@@ -394,7 +404,7 @@ class Match:
             return -1
         if not is_whole(seat, self.players - 1):
             allowed = "0" if self.players == 1 else f"0 to {self.players - 1}"
-            raise BadOption(f"there is no seat {seat!r}: choose {allowed}, or None for a spectator")
+            raise BadOption(f"there is no seat {shown(seat)}: choose {allowed}, or None for a spectator")
         return seat
 
     def _decider(self, ply: int) -> int:
@@ -435,7 +445,7 @@ def checked_seed(seed: int | None) -> int:
     if seed is None:
         return secrets.randbits(SEED_BITS)
     if not is_whole(seed, (1 << SEED_BITS) - 1):
-        raise BadOption(f"a seed is a whole number from 0 to 2**{SEED_BITS}-1, not {str(seed)[:60]}")
+        raise BadOption(f"a seed is a whole number from 0 to 2**{SEED_BITS}-1, not {shown(seed)}")
     return seed
 
 
@@ -455,8 +465,13 @@ def box_of(game: Game, box: "Box | str | Path | None") -> Box:
     raise BadBox(f"a box is given as a folder, not as {type(box).__name__}")
 
 
+def _own(event: Event) -> Event:
+    """The event for somebody else: what they do to its ``args`` does not change the match."""
+    return msgspec.structs.replace(event, args=copy.deepcopy(event.args))
+
+
 def _as_seen(seats: int, event: Event, watcher: int) -> Event:
     """An event as one seat may see it; ``seats`` is the set of those who may, 0 for everybody."""
     if seats == 0 or (watcher >= 0 and seats >> watcher & 1):
-        return event
+        return _own(event)
     return Event(number=event.number, game=event.game)

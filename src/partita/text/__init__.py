@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from partita.core.errors import BadOption
+from partita.core.errors import BadOption, shown
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -30,7 +30,7 @@ class BadText(KeyError):
 def checked_language(lang: str) -> str:
     """``lang`` itself.  Raises BadOption when it is none of LANGUAGES."""
     if lang not in LANGUAGES:
-        raise BadOption(f"there is no language {lang!r}: choose one of {', '.join(LANGUAGES)}")
+        raise BadOption(f"there is no language {shown(lang)}: choose one of {', '.join(LANGUAGES)}")
     return lang
 
 
@@ -75,7 +75,7 @@ def message(lang: str, bundle: str, key: str, **args: Any) -> str:
     >>> message("en", "ovation", "tone-joy")
     'Joy'
     """
-    loaded = load(lang, bundle)
+    loaded = load(checked_language(lang), bundle)
     if not loaded.has_message(key):
         raise BadText(f"{bundle}/{lang}.ftl has no message {key!r}")
     pattern = loaded.get_message(key).value

@@ -11,7 +11,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from partita.core.errors import BadOption, BadPosition
+from partita.core.errors import BadOption, BadPosition, shown
 from partita.core.events import Event
 from partita.core.game import Box, Kernels, Records
 from partita.core.reasons import UNKNOWN_MOVE, Reason
@@ -47,7 +47,7 @@ from partita.games.ovation.names import (
     word,
 )
 from partita.games.ovation.refusals import CAUSES, Refusal
-from partita.text import COMMON, message
+from partita.text import COMMON, checked_language, message
 
 _LEVEL = "normal"  # OV-10.12, unless asked otherwise
 _LEVELS = LEVEL_WORDS[1:]
@@ -141,7 +141,7 @@ class Ovation:
     def check_options(self, players: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """Options with defaults filled in; ids of composers are checked by ``setup``.  Raises BadOption."""
         if type(players) is not int or not 1 <= players <= MAX_SEATS:
-            raise BadOption(f"Ovation is for 1 to {MAX_SEATS} players, not {repr(players)[:60]}")
+            raise BadOption(f"Ovation is for 1 to {MAX_SEATS} players, not {shown(players)}")
         if options is None:
             options = {}
         if not isinstance(options, Mapping):
@@ -149,13 +149,13 @@ class Ovation:
         known = ("magnum_opus", "composers", "solo_level")
         for key in options:
             if key not in known:
-                raise BadOption(f"Ovation has no option {str(key)[:60]!r}: it has {', '.join(known)}")
+                raise BadOption(f"Ovation has no option {shown(key)}: it has {', '.join(known)}")
         magnum_opus = options.get("magnum_opus", False)
         if not isinstance(magnum_opus, bool):
-            raise BadOption(f"magnum_opus is true or false, not {str(magnum_opus)[:60]!r}")
+            raise BadOption(f"magnum_opus is true or false, not {shown(magnum_opus)}")
         level = options.get("solo_level")
         if level is not None and level not in _LEVELS:
-            raise BadOption(f"solo_level is one of {', '.join(_LEVELS)}, not {str(level)[:60]!r}")
+            raise BadOption(f"solo_level is one of {', '.join(_LEVELS)}, not {shown(level)}")
         if players > 1 and level not in (None, _LEVEL):
             raise BadOption(f"solo_level is for one player: with {players} leave it out")
         return {
@@ -170,7 +170,9 @@ class Ovation:
         seats = _SOLO_SEATS if players == 1 else players
         if not isinstance(composers, list | tuple) or len(composers) > seats:
             raise BadOption(f"composers is a list of at most {seats} composer boards, null for one drawn at random")
-        chosen = [None if composer is None else str(composer) for composer in composers]
+        chosen = [
+            composer if composer is None or isinstance(composer, str) else shown(composer) for composer in composers
+        ]
         named = [composer for composer in chosen if composer is not None]
         for composer in named:
             if named.count(composer) > 1:
@@ -315,13 +317,13 @@ class Ovation:
 
     def event_text(self, event: Event, lang: str) -> str:
         """The sentence of an event."""
-        return texts.event_text(event, lang)
+        return texts.event_text(event, checked_language(lang))
 
     def reason_text(self, reason: Reason, lang: str) -> str:
         """The sentence of a reason."""
         if reason.code == UNKNOWN_MOVE:
             return message(lang, COMMON, UNKNOWN_MOVE, **reason.args)
-        return texts.reason_text(reason, lang)
+        return texts.reason_text(reason, checked_language(lang))
 
     # Positions.
 
