@@ -406,6 +406,7 @@ class _Builder:
         self._now(g)
         if self.players == 1:
             self._solo(g)
+        self._phase(g)
         return state
 
     # Cards by name, each in one place only.
@@ -655,6 +656,24 @@ class _Builder:
         on_table = {*g.maestro.tolist(), *(number for taken in g.maestro_taken.tolist() for number in _members(taken))}
         for card in now.met:
             g.met |= 1 << self._find("maestro", card, "now, met", on_table.__contains__, "Maestro card on the table")
+
+    def _phase(self, g: Any) -> None:
+        """Whether the phase fits what is under way: from one that does not, the match would come to a halt."""
+        wrong = ""
+        at_action = g.station != NONE
+        if g.phase in (Phase.KEEP, Phase.OVER) if at_action else g.phase not in (Phase.KEEP, Phase.READY, Phase.OVER):
+            right = "null" if at_action else "the action under way"
+            wrong = f"now, station is {right} in the phase {self.p.phase!r}"
+        elif bool(g.open) != (at_action and g.phase in (Phase.READY, Phase.MAESTRO)):
+            wrong = (
+                "now, open is true when the action at the station is complete ('ready' and 'maestro'), and false else"
+            )
+        elif g.phase == Phase.KEEP:
+            kept = [g.magnum[seat] != NONE for seat in range(self.players)]
+            if not g.magnum_opus or any(has != (seat < g.decider) for seat, has in enumerate(kept)):
+                wrong = "'keep' is with magnum_opus, and in it the seats before to_move have kept one, the others none"
+        if wrong:
+            raise BadPosition(f"the position cannot arise: {wrong}")
 
     def _solo(self, g: Any) -> None:
         solo = self.p.solo or Solo()
