@@ -9,6 +9,7 @@ import signal
 import subprocess
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.cli.terminal import command, environment, first_bot, new, plays, ran
@@ -122,6 +123,20 @@ def test_a_broken_save_is_refused_and_makes_way_only_when_asked_to(tmp_path: Pat
     assert json.loads(save.read_text())["record"]["moves"] == []
 
 
+@pytest.mark.parametrize("harm", [{"seat": 9}, {"seat": -1}, {"bots": []}, {"bots": ["greedy"] * 3}])
+def test_a_save_whose_seats_do_not_fit_is_refused(tmp_path: Path, harm: dict[str, Any]) -> None:
+    args = ["play", "ovation", "--seed", "11", "--seat", "0", "--bots", "random", "--lang", "en"]
+    assert ran(tmp_path, *args).returncode == 0
+    save = save_of(tmp_path)
+    save.write_text(json.dumps({**json.loads(save.read_text()), **harm}))
+    before = save.read_bytes()
+    refused = ran(tmp_path, "play", "ovation", "--lang", "en")
+    assert refused.returncode == 2
+    assert refused.stderr.startswith("partita: ")
+    assert refused.stderr.count("\n") == 1
+    assert save.read_bytes() == before
+
+
 def test_a_bot_may_think_by_the_clock(tmp_path: Path) -> None:
     args = ["play", "ovation", "--seed", "11", "--seat", "0", "--bots", "rollout", "--lang", "en"]
     refused = ran(tmp_path, *args, "--seconds", "0")
@@ -130,6 +145,26 @@ def test_a_bot_may_think_by_the_clock(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "rollout (player 2)" in done.stdout
     assert "Rollout (player 2) begins a turn." in done.stdout
+
+
+def test_typed_nonsense_does_not_end_the_game(tmp_path: Path) -> None:
+    typed = ["9" * 20_000, f"? {'9' * 20_000}", "²", "[/]", "? [red]", "w \0", "w /no/such/folder/x", "\0", "h"]
+    done = ran(tmp_path, "play", "ovation", "--seed", "11", "--seat", "0", "--lang", "en", typed="\n".join(typed))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Until the next time." in done.stdout
+
+
+def test_letters_that_the_encoding_lacks_are_replaced(tmp_path: Path) -> None:
+    args = ["play", "ovation", "--seed", "11", "--seat", "0", "--lang", "fr"]
+    done = subprocess.run(
+        command(*args),
+        check=False,
+        env={**environment(tmp_path), "PYTHONIOENCODING": "ascii"},
+        input=b"\xff\xfe\nq\n",
+        capture_output=True,
+    )
+    assert done.returncode == 0, done.stderr
+    assert b"?" in done.stdout
 
 
 def test_words_numbers_and_questions(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 Each command is a small file of its own and imports what it needs when it runs, so that ``--help`` is quick.
 """
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -25,13 +26,18 @@ def run(args: Sequence[str]) -> int:
     from partita.cli.app import app
     from partita.core.errors import Error
 
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # What is typed or shown may hold letters that the terminal's encoding lacks: "?" rather than the end of a game.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     command = typer.main.get_command(app)
     try:
         if not args or any(arg in helping.ASKING for arg in args):
             lang, args = helping.wanted(args or ["--help"])
             helping.fill(command, lang)
         code = command.main(args=list(args), prog_name="partita", standalone_mode=False)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # None: it was closed before we began
+            sys.stdout.flush()
     except typer.TyperException as wrong:
         return _refuse(wrong.format_message())
     except Error as wrong:

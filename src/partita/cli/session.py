@@ -33,6 +33,7 @@ _TWO_COLUMNS = 120  # columns from which a list of moves stands in two
 _FEW = 8  # moves that stand in one column all the same
 _NEAR = 4  # moves named when a word may mean several
 _SHOWN = 80  # letters of what was typed that are repeated
+_DIGITS = 9  # of a typed number
 _LOG_LINES = 40
 _RECALLED = 12  # events told again when a saved game goes on
 
@@ -167,10 +168,10 @@ class Session:
                 return True
             return None
         if said.isdecimal():
-            if not 1 <= int(said) <= len(legal):
+            if not 1 <= _number(said) <= len(legal):
                 self._complain("no-such-number", number=said[:20], last=len(legal))
                 return None
-            return self._confirmed(legal[int(said) - 1], legal)
+            return self._confirmed(legal[_number(said) - 1], legal)
         wanted = " ".join(said.lower().split())
         exact = [choice for choice in legal if choice.move == wanted]
         near = exact or _meant(wanted, legal)
@@ -294,8 +295,8 @@ class Session:
             wanted = " ".join(move.lower().split())
             if wanted.isdecimal():
                 legal = [choice for choice in choices if choice.reason is None]
-                if 1 <= int(wanted) <= len(legal):
-                    wanted = legal[int(wanted) - 1].move
+                if 1 <= _number(wanted) <= len(legal):
+                    wanted = legal[_number(wanted) - 1].move
             near = [choice for choice in choices if choice.move == wanted] or _meant(wanted, choices)
             moves = [choice.move for choice in near] or [wanted]
             for each in moves:
@@ -362,8 +363,9 @@ class Session:
 
         try:
             save(path, self.match.record())
-        except OSError as wrong:
-            self._complain("error-not-writable", file=str(path), why=wrong.strerror or str(wrong))
+        except (OSError, ValueError) as wrong:  # a name with a null byte is a ValueError
+            why = getattr(wrong, "strerror", None) or str(wrong)
+            self._complain("error-not-writable", file=str(path), why=why)
             return
         self.console.print(self._say("saved", file=str(path)), soft_wrap=True)
 
@@ -398,6 +400,11 @@ class Session:
     def _who(self, seat: int) -> str:
         with seated(self._names()):
             return seat_name(self.lang, seat)
+
+
+def _number(digits: str) -> int:
+    """A typed number; 0, which is no move's, when it has more digits than any could have (Python refuses thousands)."""
+    return int(digits) if len(digits) <= _DIGITS else 0
 
 
 def _meant(wanted: str, choices: Sequence[Choice]) -> list[Choice]:
