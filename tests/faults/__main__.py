@@ -14,10 +14,13 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+import pytest
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 PACKAGE = Path("src/partita")
 ORACLE_GAMES = "4"  # uncompiled games are slow; the clause tests come first and find most
+OTHER_TESTS = ["tests/oracle", "tests/contract/test_secrets.py"]  # what else knows the rules
 SECONDS = 900
 
 
@@ -54,10 +57,9 @@ def faults() -> list[Fault]:
     return found
 
 
-def tests_of(game: str) -> list[str]:
-    """The tests that are run on a fault: those named by clause first, then what else knows the rules."""
-    clauses = sorted(str(p.relative_to(ROOT)) for p in (ROOT / "tests/games" / game).glob("test_ov_*.py"))
-    return [*clauses, "tests/oracle", *(str(p.relative_to(ROOT)) for p in [ROOT / "tests/contract/test_secrets.py"])]
+def clause_tests(game: str) -> list[str]:
+    """The files of tests that are named by clause."""
+    return sorted(str(p.relative_to(ROOT)) for p in (ROOT / "tests/games" / game).glob("test_ov_*.py"))
 
 
 def noticed_by(fault: Fault) -> str | None:
@@ -66,25 +68,32 @@ def noticed_by(fault: Fault) -> str | None:
         copy = Path(folder)
         shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__"))
         fault.plant(copy)
-        ran = subprocess.run(
-            [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-n", "0", *tests_of(fault.game)],
-            cwd=ROOT,
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=SECONDS,
-            env={
-                **os.environ,
-                "PYTHONPATH": str(copy / "src"),
-                "NUMBA_DISABLE_JIT": "1",
-                "PYTHONDONTWRITEBYTECODE": "1",
-                "PARTITA_ORACLE_GAMES": ORACLE_GAMES,
-            },
-        )
-        if ran.returncode == 0:
-            return None
-        failed = [line for line in ran.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
-        return failed[0].split(" - ")[0].split("::")[-1] if failed else ran.stdout.strip().splitlines()[-1]
+        chapter, number = fault.clause.removeprefix("OV-").split(".")
+        named = ["-k", f"test_ov_{chapter}_{number}_", *clause_tests(fault.game)]  # most are noticed by these few
+        return first_failure(copy, named) or first_failure(copy, [*clause_tests(fault.game), *OTHER_TESTS])
+
+
+def first_failure(sources: Path, chosen: list[str]) -> str | None:
+    """The first test that fails on the sources below a folder, uncompiled; None when all pass."""
+    ran = subprocess.run(
+        [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-n", "0", *chosen],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=SECONDS,
+        env={
+            **os.environ,
+            "PYTHONPATH": str(sources / "src"),
+            "NUMBA_DISABLE_JIT": "1",
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "PARTITA_ORACLE_GAMES": ORACLE_GAMES,
+        },
+    )
+    if ran.returncode in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+        return None
+    failed = [line for line in ran.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    return failed[0].split(" - ")[0].split("::")[-1] if failed else ran.stdout.strip().splitlines()[-1]
 
 
 def line(fault: Fault, test: str | None) -> str:
