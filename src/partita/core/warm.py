@@ -100,7 +100,6 @@ def _doors(name: str) -> list[Step]:
     def views() -> None:
         kernels.view(games, 0, 0, games, 1)
         kernels.resample(games, 1, box.data, thinker)
-        kernels.check(games, 1, box.data)
 
     def value() -> None:
         kernels.view(games, 0, 0, games, 1)

@@ -27,6 +27,7 @@ import numpy as np
 from numba import njit
 from numba import types as nb
 from numba.core import cgutils, config
+from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
 from numba.extending import lower_builtin, type_callable
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -43,6 +44,13 @@ _KEPT_FOLDERS = 3  # of one group: the running one and two to go back to, say on
 _decorate_door = njit(cache=True)
 _decorate_long_door = njit(cache=True, nogil=True)
 _decorate_kernel = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True)
+# What numba does with the machine code of a library: make it, load it, tell it its environment.
+_MACHINE_CODE = (
+    (JITCodeLibrary, "_finalize_specific"),
+    (JITCPUCodegen, "_add_module"),
+    (JITCPUCodegen, "set_env"),
+)
+_MAKING = tuple(getattr(owner, name) for owner, name in _MACHINE_CODE)
 _binding: list[tuple[str, types.ModuleType]] = []  # the game that files are being bound to, innermost last
 
 
@@ -53,7 +61,7 @@ def kernel(function: F) -> F:
     """
     compiled = _decorate_kernel(function)
     if jitted():
-        _widen_arguments(compiled)
+        _widen_arguments(compiled, runs=False)
     return cast(F, compiled)
 
 
@@ -71,7 +79,7 @@ def _door(function: F, decorate: Callable[[F], Any]) -> F:
     with _settings(CACHE_DIR=str(cache_folder(_group_of(function.__module__)))):
         compiled = decorate(function)
     if jitted():
-        _widen_arguments(compiled)
+        _widen_arguments(compiled, runs=True)
     return cast(F, compiled)
 
 
@@ -273,7 +281,7 @@ def prune() -> None:
             shutil.rmtree(path, ignore_errors=True)
 
 
-def _widen_arguments(dispatcher: Any) -> None:
+def _widen_arguments(dispatcher: Any, runs: bool) -> None:
     """Give a kernel one signature, whatever width of integer, constant or enum member other kernels call it with.
 
     numba compiles a callee anew for int8, for int64 and for each literal number; here they all become int64.
@@ -281,10 +289,31 @@ def _widen_arguments(dispatcher: Any) -> None:
     find = dispatcher.get_call_template
 
     def find_widened(args: Any, kws: Any) -> Any:
-        with _settings(LOOP_VECTORIZE=0, SLP_VECTORIZE=0):
+        with _machine_code(runs), _settings(LOOP_VECTORIZE=0, SLP_VECTORIZE=0):
             return find(tuple(_widened(a) for a in args), {name: _widened(a) for name, a in kws.items()})
 
     dispatcher.get_call_template = find_widened
+
+
+@contextmanager
+def _machine_code(runs: bool) -> Iterator[None]:
+    """Whether what is compiled meanwhile will run by itself.
+
+    Kernels are linked into doors before they become machine code.  Code of their own would never run, and making it
+    took a fifth of the time: so it is not made.
+    """
+    before = [getattr(owner, name) for owner, name in _MACHINE_CODE]
+    for (owner, name), make in zip(_MACHINE_CODE, _MAKING, strict=True):
+        setattr(owner, name, make if runs else _make_nothing)
+    try:
+        yield
+    finally:
+        for (owner, name), was in zip(_MACHINE_CODE, before, strict=True):
+            setattr(owner, name, was)
+
+
+def _make_nothing(*_: Any) -> None:
+    """Instead of numba's steps to machine code."""
 
 
 def _widened(kind: Any) -> Any:

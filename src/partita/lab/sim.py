@@ -19,7 +19,7 @@ from typing import Any
 
 from partita.bots import warm_steps
 from partita.bots.arena import Arena
-from partita.core.errors import BadOption, Error, IllegalMove
+from partita.core.errors import BadOption, Error, IllegalMove, shown
 from partita.core.game import game as game_named
 from partita.core.match import box_of
 from partita.core.match import new as new_match
@@ -30,6 +30,7 @@ from partita.lab.stats import wilson
 Progress = Callable[[int, int, str], None]  # done, of how many, of what
 
 PARTS = 12  # a shared victory counts as a whole number of twelfths, for up to four winners
+MOST_GAMES = 100_000_000  # more would not end within a week
 CHUNK = 64  # games handed to a process at a time, at most; fewer when there are few
 _CHUNKS_PER_JOB = 8
 _SEED_BYTES = 16
@@ -133,8 +134,8 @@ def simulate(
 
     Raises BadOption, and BadBox.
     """
-    if games < 1:
-        raise BadOption(f"there must be at least 1 game, not {games}")
+    if not 1 <= games <= MOST_GAMES:
+        raise BadOption(f"there must be 1 to {MOST_GAMES:,} games, not {shown(games)}")
     if not bots:
         raise BadOption("there must be at least one bot")
     named = game_named(game)
