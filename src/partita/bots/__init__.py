@@ -5,6 +5,7 @@ A bot gets a view and the legal list, and answers with a move; what is hidden fr
 
 import math
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
@@ -29,7 +30,7 @@ def minds(game: str) -> Any:
     return jit.bind("partita.bots.minds", game, kernels)
 
 
-class Bot:
+class Bot(ABC):
     """What the bots have in common: from words to codes and back.
 
     ``seed`` is a whole number from 0 to 2**64-1; with the same seed the same questions get the same answers.
@@ -83,8 +84,9 @@ class Bot:
             self._work = np.zeros(minds(game.name).WORK, game.kernels.STATE)
         return self._think(minds(game.name), game, views, box, moves, self._work)
 
+    @abstractmethod
     def _think(self, mind: Any, game: Game, views: Records, box: Box, moves: Codes, work: Records) -> int:
-        raise NotImplementedError
+        """The index of the chosen move."""
 
 
 class Random(Bot):
