@@ -1,7 +1,7 @@
 """How good a view looks to a seat, in hundredths of a Legacy Point: a small hand-made evaluation for bots.
 
-It looks only at what every view shows: points as they stand, and what else a seat has is priced on the curve of
-docs/box.md, each further one of a kind worth less than the one before.
+It looks only at what every view shows: points as they stand, and what else a seat has is priced
+by hand, each further one of a kind worth less than the one before.
 """
 
 from typing import Any
