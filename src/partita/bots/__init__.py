@@ -41,11 +41,11 @@ class Bot(ABC):
     def __init__(self, seed: int = 0, playouts: int | None = None, seconds: float | None = None) -> None:
         """``playouts`` is the budget for a decision; ``seconds`` one by the clock instead, for the table only."""
         if not is_whole(seed, _SEEDS - 1):
-            raise BadOption(f"a bot's seed is a whole number from 0 to 2**64-1, not {shown(seed)}")
+            raise BadOption("bot-seed", seed=shown(seed))
         if playouts is not None and not (is_whole(playouts) and playouts > 0):
-            raise BadOption(f"a budget is at least 1 playout, not {shown(playouts)}")
+            raise BadOption("bot-budget", playouts=shown(playouts))
         if seconds is not None and not 0 < seconds < math.inf:
-            raise BadOption(f"a bot thinks for more than 0 seconds, not {seconds!r}")
+            raise BadOption("bot-seconds", seconds=shown(seconds))
         self.playouts = playouts or DEFAULT_PLAYOUTS
         self.seconds = seconds
         self._thinker = np.array([seed, 0], np.uint64)
@@ -62,19 +62,21 @@ class Bot(ABC):
         True
         """
         if not _is(view, Mapping):
-            raise BadPosition(f"a view is a dict, not {type(view).__name__}")
+            raise BadPosition("view-no-dict", kind=type(view).__name__)
         if not _is(legal, list | tuple):
-            raise BadOption(f"the legal moves are a list of texts, not {type(legal).__name__}")
-        game = game_named(str(view.get("game")))
+            raise BadOption("legal-no-list", kind=type(legal).__name__)
+        if not isinstance(view.get("game"), str):
+            raise BadPosition("view-no-game")
+        game = game_named(view["game"])
         if not legal:
-            raise BadOption("there is no legal move to choose from: the match is over")
+            raise BadOption("nothing-legal")
         digest = view.get("box")
         box = game.load_box(None) if digest is None else game.find_box(str(digest))
         if box is None:
-            raise BadOption(f"the view is of a box that is not at hand, {digest}: load it first")
+            raise BadOption("view-box", box=shown(digest))
         codes = [game.parse(move, box) if _is(move, str) else None for move in legal]
         if None in codes:
-            raise BadOption(f"{shown(legal[codes.index(None)])} is no move of this box")
+            raise BadOption("bot-move", move=shown(legal[codes.index(None)]))
         views = game.build({key: view[key] for key in view if key != "seat"}, box, 0)
         return legal[self.choose_code(game, views, box, np.array(codes, np.int16))]
 
@@ -135,7 +137,7 @@ def _is(thing: object, kind: Any) -> bool:
 def bot(name: str, seed: int = 0, playouts: int | None = None, seconds: float | None = None) -> Bot:
     """A bot by its name.  Raises BadOption."""
     if name not in list(BOTS):  # a list, since what is no text may not even be hashable
-        raise BadOption(f"there is no bot {shown(name)}: choose one of {', '.join(BOTS)}, or your own as file.py:Class")
+        raise BadOption("no-bot", name=shown(name), allowed=list(BOTS))
     return BOTS[name](seed, playouts, seconds)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from partita.bots import BOTS, DEFAULT_PLAYOUTS, minds
-from partita.core.errors import BadOption
+from partita.core.errors import BadOption, shown
 from partita.core.game import Box, Records
 from partita.core.game import game as game_named
 from partita.core.log import no_log
@@ -33,7 +33,7 @@ class Arena:
     def __init__(self, game: str, box: Box, setup: Any, bots: Sequence[str], playouts: int | None) -> None:
         unknown = [name for name in bots if name not in BOTS]
         if unknown:
-            raise BadOption(f"there is no bot {unknown[0]!r}: choose one of {', '.join(BOTS)}")
+            raise BadOption("no-bot-inside", name=shown(unknown[0]), allowed=list(BOTS))
         self._game, self._box, self._setup = game_named(game), box, setup
         self._kernels = kernels = self._game.kernels
         self._minds = mind = minds(game)

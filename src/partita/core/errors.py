@@ -1,4 +1,11 @@
-"""The exceptions that Partita raises on purpose.  Each message is one line: what is wrong, and what would be right."""
+"""The exceptions that Partita raises on purpose.  Each message is one line: what is wrong, and what would be right.
+
+An error carries no text but the key of one, so that it can be said in either language when somebody reads it.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any
 
 from partita.core.reasons import Reason
 
@@ -18,15 +25,85 @@ def shown(value: object) -> str:
     return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}..."
 
 
+class Saying:
+    """A sentence not yet put into a language: the key of its message, and what fills it in.
+
+    A key such as ``no-bot`` is looked up beside ``partita.text``, ``ovation:no-such-tone`` beside that game's texts, in
+    ``errors.en.ftl`` and ``errors.fr.ftl``; ``ovation.box:no-such-tone`` in ``box.en.ftl`` and ``box.fr.ftl`` there.
+    ``values`` are words and numbers; a list is joined with "or", and what has a text of its own (a Saying, an Error, a
+    Reason), in a list too, is put into the same language.
+    """
+
+    __slots__ = ("key", "values")
+
+    def __init__(self, key: str, /, **values: Any) -> None:
+        self.key, self.values = key, values
+
+    def text(self, lang: str = "en") -> str:
+        """The sentence in ``lang``, "en" or "fr".  Raises BadOption for another language."""
+        from partita.text import said  # texts complain with the errors of this module
+
+        return said(lang, self.key, self.values)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+class Listed:
+    """Words or sayings that a sentence names one after another; ``how`` they are joined is "and", "or" or "comma".
+
+    >>> str(Listed(["Joy", "Piano", "Mass"]))
+    'Joy, Piano and Mass'
+    """
+
+    __slots__ = ("how", "words")
+
+    def __init__(self, words: Iterable[Any], how: str = "and") -> None:
+        self.words, self.how = tuple(words), how
+
+    def text(self, lang: str = "en") -> str:
+        """The list in ``lang``, "en" or "fr".  Raises BadOption for another language."""
+        from partita.text import joined  # as in Saying
+
+        return joined(lang, [word.text(lang) if hasattr(word, "text") else str(word) for word in self.words], self.how)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
 class Error(ValueError):
-    """The family of all of Partita's exceptions."""
+    """The family of all of Partita's exceptions.
+
+    ``str`` gives the message in English, ``text(lang)`` in either language: always one line.
+
+    >>> BadOption("no-language", lang="'de'", allowed=["en", "fr"]).text("en")
+    "there is no language 'de': choose one of en or fr"
+    """
+
+    def __init__(self, key: str, /, **values: Any) -> None:
+        super().__init__(key)
+        self.saying = Saying(key, **values)
+
+    def __reduce__(self) -> tuple[Callable[[str], "Error"], tuple[str]]:
+        """How an error is sent from one process to another: whole, whatever its class asks for when it is made."""
+        return partial(type(self), **self.saying.values), (self.saying.key,)
+
+    def text(self, lang: str = "en") -> str:
+        """What is wrong and what would be right, in ``lang``, "en" or "fr"."""
+        return self.saying.text(lang)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.text()!r})"
 
 
 class IllegalMove(Error):
     """A move that is unknown or not legal now; ``reason`` says why.  The match is unchanged."""
 
-    def __init__(self, message: str, reason: Reason) -> None:
-        super().__init__(message)
+    def __init__(self, key: str, /, *, reason: Reason, **values: Any) -> None:
+        super().__init__(key, reason=reason, **values)
         self.reason = reason
 
 
@@ -40,8 +117,8 @@ class CorruptRecord(Error):
     ``ply`` is the move at fault, or None; ``reason`` a Reason when that move is not legal, or None.
     """
 
-    def __init__(self, message: str, ply: int | None = None, reason: Reason | None = None) -> None:
-        super().__init__(message)
+    def __init__(self, key: str, /, *, ply: int | None = None, reason: Reason | None = None, **values: Any) -> None:
+        super().__init__(key, ply=ply, reason=reason, **values)
         self.ply = ply
         self.reason = reason
 

@@ -183,7 +183,7 @@ class Game(Protocol):
 def game(name: str) -> Game:
     """The game of a name.  Raises BadOption."""
     if name not in GAMES:
-        raise BadOption(f"there is no game {shown(name)}: choose one of {', '.join(GAMES)}")
+        raise BadOption("no-game", name=shown(name), allowed=list(GAMES))
     module = importlib.import_module(f"partita.games.{name}")
     found: Game = module.GAME
     return found

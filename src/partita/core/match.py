@@ -79,9 +79,9 @@ class Match:
             game.complete(state, box, seed)
             broken = game.kernels.check(state, 0, box.data)
             if broken:
-                raise BadPosition(f"the position cannot arise: it breaks the invariants {broken:#x} of {game.name}")
+                raise BadPosition("position-broken", broken=f"{broken:#x}", game=game.name)
             if not game.kernels.is_over(state, 0) and not self._legal(state):
-                raise BadPosition("the position cannot arise: nothing is legal in it; the phase does not fit the rest")
+                raise BadPosition("position-stuck")
             self._events = []
         self._states: list[Records] = [state]
         self._noted = [len(self._events)]  # for each state, how many events had happened by then
@@ -214,7 +214,7 @@ class Match:
         Raises IllegalMove for the first that is not legal when its turn comes; then none of them is played.
         """
         if isinstance(moves, str | bytes | Mapping) or not isinstance(moves, Sequence):
-            raise BadOption("play_all takes a list of moves; for a single one there is play")
+            raise BadOption("no-list-of-moves")
         codes: list[int] = []
         states = [self._states[-1]]
         events = list(self._events)
@@ -254,13 +254,12 @@ class Match:
         Raises UndoBarred when nothing can be taken back; then nothing changes.
         """
         if to not in ("decision", "turn"):
-            raise BadOption(f"undo goes back to 'decision' or 'turn', not to {shown(to)}")
+            raise BadOption("undo-to", to=shown(to))
         if self.ply == 0:
-            raise UndoBarred("no move has been played yet: nothing can be taken back")
+            raise UndoBarred("undo-nothing")
         last = self.ply - 1
         if not force and not self._reversible(last):
-            move = self._text(self._codes[last])
-            raise UndoBarred(f"{move!r} cannot be taken back: by it something hidden has come to light")
+            raise UndoBarred("undo-barred", move=shown(self._text(self._codes[last])))
         first = last
         if to == "turn":
             seat, turn = self._decider(last), self._turn(last)
@@ -282,13 +281,13 @@ class Match:
         """
         watcher = self._seat(seat)
         if not is_whole(since):
-            raise BadOption(f"events are counted from 0: there is no event {shown(since)}")
+            raise BadOption("no-event", number=shown(since))
         return [_as_seen(seats, event, watcher) for seats, event in self._events[since:]]
 
     def all_events(self, since: int = 0) -> list[tuple[list[int] | None, Event]]:
         """Every event, hidden ones too, with the seats that may see it (None: everybody); for research."""
         if not is_whole(since):
-            raise BadOption(f"events are counted from 0: there is no event {shown(since)}")
+            raise BadOption("no-event", number=shown(since))
         return [
             (None if seats == 0 else [seat for seat in range(seats.bit_length()) if seats >> seat & 1], _own(event))
             for seats, event in self._events[since:]
@@ -297,7 +296,7 @@ class Match:
     def at(self, ply: int) -> "Match":
         """The match as it was after ``ply`` moves, apart from this one."""
         if not is_whole(ply, self.ply):
-            raise BadOption(f"this match has the plies 0 to {self.ply}, not {shown(ply)}")
+            raise BadOption("no-ply", last=str(self.ply), ply=shown(ply))
         other = self.copy()
         other._cut(ply)
         return other
@@ -377,14 +376,14 @@ class Match:
 
     def _illegal(self, move: object, reason: Reason, state: Records) -> IllegalMove:
         if reason.code != UNKNOWN_MOVE:
-            return IllegalMove(f"{move!r} is not legal now: {reason.text('en')}", reason)
+            return IllegalMove("illegal-move", move=shown(move), reason=reason)
         legal = [self._text(code) for code in self._legal(state)]
         told = str(reason.args["move"])
-        near = difflib.get_close_matches(told, legal, _SHOWN_MOVES) or legal[:_SHOWN_MOVES]
-        advice = f"legal now: {', '.join(near)}{' ...' if len(near) < len(legal) else ''}"
         if not legal:
-            advice = "the match is over"
-        return IllegalMove(f"there is no move {told!r} in {self.game}; {advice}", reason)
+            return IllegalMove("no-move-any-more", move=repr(told), game=self.game, reason=reason)
+        near = difflib.get_close_matches(told, legal, _SHOWN_MOVES) or legal[:_SHOWN_MOVES]
+        more = ["..."] if len(near) < len(legal) else []
+        return IllegalMove("no-move", move=repr(told), game=self.game, near=", ".join(near + more), reason=reason)
 
     def _next(self, state: Records, code: int, first: int) -> tuple[Records, list[tuple[int, Event]]]:
         """The state after a legal move, and what happened."""
@@ -403,8 +402,7 @@ class Match:
         if seat is None:
             return -1
         if not is_whole(seat, self.players - 1):
-            allowed = "0" if self.players == 1 else f"0 to {self.players - 1}"
-            raise BadOption(f"there is no seat {shown(seat)}: choose {allowed}, or None for a spectator")
+            raise BadOption("no-watcher", seat=shown(seat), last=self.players - 1)
         return seat
 
     def _decider(self, ply: int) -> int:
@@ -445,7 +443,7 @@ def checked_seed(seed: int | None) -> int:
     if seed is None:
         return secrets.randbits(SEED_BITS)
     if not is_whole(seed, (1 << SEED_BITS) - 1):
-        raise BadOption(f"a seed is a whole number from 0 to 2**{SEED_BITS}-1, not {shown(seed)}")
+        raise BadOption("no-seed", bits=str(SEED_BITS), seed=shown(seed))
     return seed
 
 
@@ -458,11 +456,11 @@ def box_of(game: Game, box: "Box | str | Path | None") -> Box:
     """The box that was asked for: a folder, a loaded box of this game, or the game's own.  Raises BadBox."""
     if isinstance(box, Box):
         if box.data.dtype != game.kernels.BOX:
-            raise BadBox(f"{box.name} is a box of another game, not of {game.name}")
+            raise BadBox("box-of-another-game", box=box.name, game=game.name)
         return box
     if box is None or isinstance(box, str | Path):
         return game.load_box(None if box is None else Path(box))
-    raise BadBox(f"a box is given as a folder, not as {type(box).__name__}")
+    raise BadBox("box-no-folder", kind=type(box).__name__)
 
 
 def _own(event: Event) -> Event:

@@ -19,12 +19,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from partita.core.errors import CorruptRecord, Error
+from partita.core.errors import CorruptRecord, Error, shown
 from partita.core.game import GAMES
 from partita.core.match import Match, checked_seed, new
 from partita.core.position import Lot
 from partita.core.position import position as described_position
-from partita.core.record import seed_text, write_whole
+from partita.core.record import one_line, seed_text, write_whole
 
 HEADER = "partita-playthrough/1"
 _OPENING = 3  # decisions of each seat that are shown
@@ -54,7 +54,8 @@ class Script:
             players, options = int(self.header["players"]), json.loads(self.header["options"])
             return new(self.header["game"], players=players, options=options, seed=seed)
         except (KeyError, ValueError) as error:  # Partita's own errors are ValueErrors
-            raise CorruptRecord(f"the playthrough's header is wrong: {error}") from None
+            why = error if isinstance(error, Error) else one_line(error)
+            raise CorruptRecord("playthrough-header", why=why) from None
 
 
 def parse(text: str) -> Script:
@@ -64,7 +65,7 @@ def parse(text: str) -> Script:
     comments: dict[int, list[str]] = {}
     lines = text.splitlines()
     if not lines or lines[0] != HEADER:
-        raise CorruptRecord(f"a playthrough begins with the line {HEADER!r}")
+        raise CorruptRecord("playthrough-first-line", line=shown(HEADER))
     in_header = True
     for line in lines[1:]:
         if line.startswith(_COMMENT):

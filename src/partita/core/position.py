@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from partita.core.errors import BadPosition
+from partita.core.errors import BadPosition, shown
 from partita.core.record import one_line
 
 FORMAT: Literal["partita-position/1"] = "partita-position/1"
@@ -55,15 +55,15 @@ def position(game: str, description: Mapping[str, Any], seed: int = 0) -> Any:
     found = game_named(game)
     drawn = checked_seed(seed)
     if not isinstance(description, Mapping):
-        raise BadPosition(f"a position is a dict, not {type(description).__name__}")
+        raise BadPosition("position-no-dict", kind=type(description).__name__)
     try:
         own: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(dict(description)))
     except (TypeError, ValueError, RecursionError, OverflowError) as error:
-        raise BadPosition(f"a position is JSON-able: {one_line(error)}") from None
+        raise BadPosition("position-no-json", why=one_line(error)) from None
     named = own.get("box")
     box = box_of(found, None) if not isinstance(named, str) else found.find_box(named)
     if box is None:
-        raise BadPosition(f"the position is of the box {str(named)[:60]!r}, which is not here: load that box first")
+        raise BadPosition("position-box", box=shown(named))
     state = found.build(own, box, drawn)
     found.complete(state, box, drawn)
     described = found.describe(state, box)

@@ -1,10 +1,11 @@
 """What people read, in English and French: Fluent messages, looked up by language, bundle and key.
 
 A bundle is ``"partita"`` for what is no game's (the files beside this one), or the name of a game (the files in its
-``text`` folder).  Files are read when first asked for, one language at a time.
+``text`` folder).  A bundle of two parts is another file there: ``"ovation.errors"`` is ``errors.en.ftl`` and
+``errors.fr.ftl``.  Files are read when first asked for, one language at a time.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
@@ -30,24 +31,31 @@ class BadText(KeyError):
 def checked_language(lang: str) -> str:
     """``lang`` itself.  Raises BadOption when it is none of LANGUAGES."""
     if lang not in LANGUAGES:
-        raise BadOption(f"there is no language {shown(lang)}: choose one of {', '.join(LANGUAGES)}")
+        raise BadOption("no-language", lang=shown(lang), allowed=list(LANGUAGES))
     return lang
 
 
 def source(lang: str, bundle: str, name: str) -> str:
     """A text file of a bundle, such as ``source("fr", "ovation", "rules.fr.md")``.  Raises BadOption and BadText."""
     checked_language(lang)
-    package = "partita" if bundle == COMMON else f"partita.games.{bundle}"
+    home = bundle.partition(".")[0]
+    package = "partita" if home == COMMON else f"partita.games.{home}"
     try:
         return (files(package) / "text" / name).read_text(encoding="utf-8")
     except (FileNotFoundError, ModuleNotFoundError) as missing:
         raise BadText(f"{bundle} has no text file {name}") from missing
 
 
+def messages(lang: str, bundle: str) -> str:
+    """The file with a bundle's messages.  Raises BadOption and BadText."""
+    stem = bundle.partition(".")[2]
+    return source(lang, bundle, f"{stem}.{lang}.ftl" if stem else f"{lang}.ftl")
+
+
 @cache
 def load(lang: str, bundle: str) -> "FluentBundle":
     """The messages of a bundle in one language.  Raises BadOption (unknown language) and BadText (broken file)."""
-    text = source(lang, bundle, f"{lang}.ftl")
+    text = messages(lang, bundle)
     from fluent.runtime import FluentBundle, FluentResource  # 0.2 s that nobody pays before the first text
     from fluent.syntax.ast import Junk
 
@@ -66,7 +74,7 @@ def has(lang: str, bundle: str, key: str) -> bool:
     return load(lang, bundle).has_message(key)
 
 
-def message(lang: str, bundle: str, key: str, **args: Any) -> str:
+def message(lang: str, bundle: str, key: str, /, **args: Any) -> str:
     """The message ``key`` of a bundle in ``lang``, with ``args`` (words and numbers) filled in.
 
     Raises BadOption for an unknown language, and BadText (a KeyError) when the message is missing, lacks an argument,
@@ -85,6 +93,29 @@ def message(lang: str, bundle: str, key: str, **args: Any) -> str:
     if errors or not isinstance(text, str):
         raise BadText(f"{bundle}/{lang}.ftl: the message {key!r} with {args} fails: {errors}")
     return text
+
+
+def said(lang: str, key: str, values: Mapping[str, Any]) -> str:
+    """The sentence of a Saying or an Error.
+
+    ``key`` names a message of the common errors, or of a game's as ``GAME:KEY``, or of any bundle that has more than
+    one part, as ``partita.box:missing-file``.
+    A list is joined with "or"; what has a text of its own is put into the same language.  The sentence is one line,
+    whatever it is filled in with.  Raises as ``message`` does.
+    """
+    checked_language(lang)
+    bundle, _, name = key.rpartition(":")
+    bundle = bundle or COMMON
+    if "." not in bundle:
+        bundle += ".errors"
+    filled = {word: _said(lang, value) for word, value in values.items()}
+    return " ".join(message(lang, bundle, name, **filled).splitlines())
+
+
+def _said(lang: str, value: Any) -> Any:
+    if isinstance(value, list | tuple):
+        return joined(lang, [str(_said(lang, each)) for each in value], "or")
+    return value.text(lang) if hasattr(value, "text") else value
 
 
 @contextmanager

@@ -1,0 +1,120 @@
+# What went wrong, in English: one line each, what is wrong and what would be right.  The same keys stand in
+# errors.fr.ftl.
+
+## Options
+
+no-language = there is no language { $lang }: choose one of { $allowed }
+no-game = there is no game { $name }: choose one of { $allowed }
+no-seed = a seed is a whole number from 0 to 2**{ $bits }-1, not { $seed }
+box-of-another-game = { $box } is a box of another game, not of { $game }
+box-no-folder = a box is given as a folder, not as { $kind }
+
+## Moves and undoing
+
+# `$reason` is a whole sentence.
+illegal-move = { $move } is not legal now: { $reason }
+no-move = there is no move { $move } in { $game }; legal now: { $near }
+no-move-any-more = there is no move { $move } in { $game }; the match is over
+no-list-of-moves = play_all takes a list of moves; for a single one there is play
+undo-to = undo goes back to 'decision' or 'turn', not to { $to }
+undo-nothing = no move has been played yet: nothing can be taken back
+undo-barred = { $move } cannot be taken back: by it something hidden has come to light
+
+## Asking a match
+
+no-event = events are counted from 0: there is no event { $number }
+no-ply = this match has the plies 0 to { $last }, not { $ply }
+no-watcher = { $last ->
+    [0] there is no seat { $seat }: choose 0, or None for a spectator
+   *[other] there is no seat { $seat }: choose 0 to { $last }, or None for a spectator
+}
+
+## Described positions and playthroughs
+
+position-no-dict = a position is a dict, not { $kind }
+position-no-json = a position is JSON-able: { $why }
+position-box = the position is of the box { $box }, which is not here: load that box first
+position-broken = the position cannot arise: it breaks the invariants { $broken } of { $game }
+position-stuck = the position cannot arise: nothing is legal in it; the phase does not fit the rest
+playthrough-first-line = a playthrough begins with the line { $line }
+playthrough-header = the playthrough's header is wrong: { $why }
+
+## Bots
+
+no-bot = there is no bot { $name }: choose one of { $allowed }, or your own as file.py:Class
+no-bot-inside = there is no bot { $name }: choose one of { $allowed }
+bot-seed = a bot's seed is a whole number from 0 to 2**64-1, not { $seed }
+bot-budget = a budget is at least 1 playout, not { $playouts }
+bot-seconds = a bot thinks for more than 0 seconds, not { $seconds }
+view-no-dict = a view is a dict, not { $kind }
+view-no-game = this view names no game: give what Match.view returns
+view-box = the view is of a box that is not at hand, { $box }: load it first
+legal-no-list = the legal moves are a list of texts, not { $kind }
+nothing-legal = there is no legal move to choose from: the match is over
+bot-move = { $move } is no move of this box
+
+## Records and saved games
+
+# `$why` is what else is wrong, or what a library or the operating system says.
+record-format = the record has the format { $format }; this program reads { $reads }
+record-shape = this is no record of a match: { $why }
+record-game = the record's game is unknown: { $why }
+record-other-rules = the record was played by rules version { $version } of { $game }; this program plays version { $plays }
+record-other-box = the record was played with the box { $box }; the one given is { $given }
+record-no-box = the record was played with the box { $box }, which is not among the released ones: give it with box=
+record-options = the record's options are not complete; they would be { $options }
+record-set-up = the record cannot be set up: { $why }
+record-position = the record's players and options are not those of its position
+record-move = move { $number } of the record: { $why }
+record-digest = the record replays to the digest { $digest }, not to the one it carries
+record-result = the record's result is not the one that its moves lead to
+record-unread = { $file } cannot be read: { $why }
+record-no-json = { $file } holds no JSON: { $why }
+save-unread = { $file } cannot be read: { $why }
+save-none = { $file } is no saved game: { $why }
+save-seats = { $file } is no saved game: its seat and bots do not fit its players
+save-broken = { $why }; with --new a new match begins, and this file goes to the history
+save-not-replayed = { $why }; partita replay { $file } shows what it holds, and with --new a new match begins and this file goes to the history
+save-other-game = { $file } holds a match of { $found }, not of { $game }: choose another file
+
+## The laboratory
+
+own-bot-no-file = there is no file { $file } with a bot in it: give file.py:Class
+own-bot-no-python = { $file } cannot be read as Python
+own-bot-fails = { $name } cannot be used: { $kind }: { $why }
+own-bot-no-choose = { $name } has no method choose(view, legal)
+sim-games = there must be 1 to { $most } games, not { $games }
+sim-no-bots = there must be at least one bot
+sim-illegal = the bot { $name } of game { $number }: { $why }
+
+## The command line
+
+cli-seed = a seed is a whole number from 0 to 2**128-1, or { $digits } hexadecimal digits, not { $seed }
+cli-no-folder = there is no folder { $folder }
+cli-no-seat = { $last ->
+    [0] there is no seat { $seat }: choose 0
+   *[other] there is no seat { $seat }: choose 0 to { $last }
+}
+cli-no-watcher = { $last ->
+    [0] there is no seat { $seat }: choose 0, or leave --seat out to see what a spectator sees
+   *[other] there is no seat { $seat }: choose 0 to { $last }, or leave --seat out to see what a spectator sees
+}
+cli-no-box = the record was played with the box { $box }, which is not among the released ones: give its folder with --box
+cli-no-clause = the rules have no clause “{ $clause }”: they go from { $first } to { $last }
+cli-options = the options are no JSON object: { $options }
+cli-file = { $file }: { $why }
+cli-io = input and output: { $why }
+cli-no-command = there is no command { $command }: choose one of { $allowed }
+cli-command-missing = a command is missing: choose one of { $allowed }
+cli-no-option = { $command } has no option { $option }: see { $command } --help
+cli-option-near = { $command } has no option { $option }: perhaps { $near }
+cli-no-option-here = there is no option { $option } before a command: options stand behind it, as in partita play ovation --lang fr
+cli-takes-no-value = { $option } takes no value: write { $option } alone
+cli-value-missing = { $option } wants a value: see { $command } --help
+cli-missing = { $name } is missing: { $usage }
+cli-too-many = there are too many words: it is { $usage }, then options
+cli-whole-number = { $option } is a whole number from { $least } on, not { $value }
+cli-number = { $option } is a number such as { $example }, not { $value }
+cli-bad-value = { $name } cannot be that: see { $command } --help
+# What Typer says of what is not known here, in English.
+cli-usage = { $why }; see { $command } --help

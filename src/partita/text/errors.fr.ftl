@@ -1,0 +1,119 @@
+# Ce qui ne va pas, en français : une ligne chaque fois. Les mêmes clés se trouvent dans errors.en.ftl.
+
+## Options
+
+no-language = la langue { $lang } n’existe pas : choisissez { $allowed }
+no-game = le jeu { $name } n’existe pas : choisissez { $allowed }
+no-seed = une graine est un nombre entier de 0 à 2**{ $bits }-1, et non { $seed }
+box-of-another-game = { $box } est une boîte d’un autre jeu, et non de { $game }
+box-no-folder = une boîte se donne comme un dossier, et non comme { $kind }
+
+## Moves and undoing
+
+# `$reason` is a whole sentence.
+illegal-move = { $move } n’est pas possible maintenant : { $reason }
+no-move = il n’y a pas de coup { $move } dans { $game } ; possibles maintenant : { $near }
+no-move-any-more = il n’y a pas de coup { $move } dans { $game } ; la partie est terminée
+no-list-of-moves = play_all prend une liste de coups ; pour un seul, il y a play
+undo-to = undo revient à 'decision' ou à 'turn', et non à { $to }
+undo-nothing = aucun coup n’a encore été joué : il n’y a rien à annuler
+undo-barred = { $move } ne peut plus être annulé : ce coup a dévoilé quelque chose de caché
+
+## Asking a match
+
+no-event = les événements se comptent à partir de 0 : il n’y a pas d’événement { $number }
+no-ply = cette partie se consulte après 0 à { $last } coups, et non après { $ply }
+no-watcher = { $last ->
+    [0] il n’y a pas de place { $seat } : choisissez 0, ou None pour un spectateur
+   *[other] il n’y a pas de place { $seat } : choisissez de 0 à { $last }, ou None pour un spectateur
+}
+
+## Described positions and playthroughs
+
+position-no-dict = une position est un dictionnaire (dict), et non { $kind }
+position-no-json = une position doit pouvoir s’écrire en JSON : { $why }
+position-box = la position vient de la boîte { $box }, qui n’est pas ici : chargez-la d’abord
+position-broken = cette position ne peut pas se présenter : elle enfreint les invariants { $broken } de { $game }
+position-stuck = cette position ne peut pas se présenter : rien n’y est possible ; la phase ne va pas avec le reste
+playthrough-first-line = un compte rendu de partie commence par la ligne { $line }
+playthrough-header = l’en-tête du compte rendu n’est pas bon : { $why }
+
+## Bots
+
+no-bot = le bot { $name } n’existe pas : choisissez { $allowed }, ou le vôtre sous la forme FICHIER.py:CLASSE
+no-bot-inside = le bot { $name } n’existe pas : choisissez { $allowed }
+bot-seed = la graine d’un bot est un nombre entier de 0 à 2**64-1, et non { $seed }
+bot-budget = il faut au moins 1 simulation par décision, et non { $playouts }
+bot-seconds = un bot réfléchit plus de 0 seconde, et non { $seconds }
+view-no-dict = une vue est un dictionnaire (dict), et non { $kind }
+view-no-game = cette vue ne nomme pas de jeu : donnez ce que rend Match.view
+view-box = la vue vient d’une boîte qui n’est pas ici, { $box } : chargez-la d’abord
+legal-no-list = les coups possibles sont une liste de textes, et non { $kind }
+nothing-legal = il n’y a aucun coup possible parmi lequel choisir : la partie est terminée
+bot-move = { $move } n’est pas un coup de cette boîte
+
+## Records and saved games
+
+# `$why` is what else is wrong, or what a library or the operating system says.
+record-format = la partie enregistrée a le format { $format } ; ce programme lit { $reads }
+record-shape = ce n’est pas une partie enregistrée : { $why }
+record-game = le jeu de la partie enregistrée est inconnu : { $why }
+record-other-rules = la partie enregistrée suit la version { $version } des règles de { $game } ; ce programme joue selon la version { $plays }
+record-other-box = la partie enregistrée a été jouée avec la boîte { $box } ; celle que vous donnez est { $given }
+record-no-box = la partie enregistrée a été jouée avec la boîte { $box }, qui n’est pas de celles qui ont été publiées : donnez-la avec box=
+record-options = les options de la partie enregistrée ne sont pas complètes ; ce serait { $options }
+record-set-up = la partie enregistrée ne peut pas être mise en place : { $why }
+record-position = le nombre de joueurs et les options de la partie enregistrée ne sont pas ceux de sa position
+record-move = coup { $number } de la partie enregistrée : { $why }
+record-digest = la partie rejouée donne l’empreinte { $digest }, et non celle qui est enregistrée
+record-result = le résultat enregistré n’est pas celui auquel mènent les coups
+record-unread = impossible de lire { $file } : { $why }
+record-no-json = { $file } ne contient pas de JSON : { $why }
+save-unread = impossible de lire { $file } : { $why }
+save-none = { $file } n’est pas une partie sauvegardée : { $why }
+save-seats = { $file } n’est pas une partie sauvegardée : sa place et ses bots ne correspondent pas au nombre de joueurs
+save-broken = { $why } ; avec --new, une nouvelle partie commence, et ce fichier passe dans l’historique
+save-not-replayed = { $why } ; partita replay { $file } montre ce qu’il contient, et avec --new, une nouvelle partie commence et ce fichier passe dans l’historique
+save-other-game = { $file } contient une partie de { $found }, et non de { $game } : choisissez un autre fichier
+
+## The laboratory
+
+own-bot-no-file = il n’y a pas de fichier { $file } contenant un bot : donnez FICHIER.py:CLASSE
+own-bot-no-python = { $file } ne peut pas être lu comme du Python
+own-bot-fails = { $name } est inutilisable : { $kind } : { $why }
+own-bot-no-choose = { $name } n’a pas de méthode choose(view, legal)
+sim-games = il faut de 1 à { $most } parties, et non { $games }
+sim-no-bots = il faut au moins un bot
+sim-illegal = le bot { $name } de la partie n° { $number } : { $why }
+
+## The command line
+
+cli-seed = une graine est un nombre entier de 0 à 2**128-1, ou { $digits } chiffres hexadécimaux, et non { $seed }
+cli-no-folder = il n’y a pas de dossier { $folder }
+cli-no-seat = { $last ->
+    [0] il n’y a pas de place { $seat } : choisissez 0
+   *[other] il n’y a pas de place { $seat } : choisissez de 0 à { $last }
+}
+cli-no-watcher = { $last ->
+    [0] il n’y a pas de place { $seat } : choisissez 0, ou omettez --seat pour voir ce que voit un spectateur
+   *[other] il n’y a pas de place { $seat } : choisissez de 0 à { $last }, ou omettez --seat pour voir ce que voit un spectateur
+}
+cli-no-box = la partie enregistrée a été jouée avec la boîte { $box }, qui n’est pas de celles qui ont été publiées : donnez son dossier avec --box
+cli-no-clause = les règles n’ont pas d’article « { $clause } » : elles vont de { $first } à { $last }
+cli-options = les options ne sont pas un objet JSON : { $options }
+cli-file = { $file } : { $why }
+cli-io = entrée et sortie : { $why }
+cli-no-command = il n’y a pas de commande { $command } : choisissez { $allowed }
+cli-command-missing = il manque une commande : choisissez { $allowed }
+cli-no-option = { $command } n’a pas d’option { $option } : voyez { $command } --help
+cli-option-near = { $command } n’a pas d’option { $option } : peut-être { $near }
+cli-no-option-here = il n’y a pas d’option { $option } avant une commande : les options viennent après, comme dans partita play ovation --lang fr
+cli-takes-no-value = { $option } ne prend pas de valeur : écrivez { $option } sans rien d’autre
+cli-value-missing = { $option } demande une valeur : voyez { $command } --help
+cli-missing = il manque { $name } : { $usage }
+cli-too-many = il y a trop de mots : c’est { $usage }, puis les options
+cli-whole-number = { $option } est un nombre entier à partir de { $least }, et non { $value }
+cli-number = { $option } est un nombre comme { $example }, et non { $value }
+cli-bad-value = { $name } ne peut pas avoir cette valeur : voyez { $command } --help
+# What Typer says of what is not known here, in English.
+cli-usage = { $why } ; voyez { $command } --help
