@@ -3,11 +3,13 @@
 from collections import Counter
 from typing import Any
 
+import numpy as np
 import pytest
 from tests.games.ovation.positions import DECKS, ROWS, does, find, of, of_kind, refused, row, seat, start, task
 
 import partita
 from partita.core.match import Match
+from partita.games.ovation.layout import UNKNOWN
 
 PLAYERS = (2, 3, 4)
 
@@ -36,6 +38,21 @@ def test_ov_2_1_the_decks_are_shuffled() -> None:
             order = [ROWS[deck][card]["number"] for card in table["decks"][deck]["order"]]
             assert order not in (sorted(order), sorted(order, reverse=True))
     assert seen == {deck: set(ROWS[deck]) for deck in DECKS}
+
+
+@pytest.mark.parametrize("players", [1, *PLAYERS])
+def test_ov_2_1_the_decks_lie_face_down(players: int) -> None:
+    """In what a seat or a spectator may know no place of a deck has a card: the top of it no more than the rest."""
+    engine = partita.engine("ovation")
+    m = new(players)
+    for _ in range(20):
+        m.play(m.legal()[-1])
+    views = np.zeros(1, engine.STATE)
+    for watcher in (-1, *range(players)):
+        engine.view(m.state(), 0, watcher, views, 0)
+        for deck, left in zip(views["deck"][0], views["deck_len"][0], strict=True):
+            assert left > 0
+            assert deck[:left].tolist() == [UNKNOWN] * left
 
 
 def test_ov_2_1_only_cards_that_lie_face_up_can_be_chosen() -> None:
@@ -130,6 +147,15 @@ def test_ov_2_4_keep_comes_first_and_only_at_the_beginning() -> None:
         refused(m, move, "keep-first", "OV-2.4")
     does(m, f"keep {opuses('mozart')[0]}", f"keep {opuses('beethoven')[0]}")
     refused(m, f"keep {opuses('mozart')[1]}", "nothing-to-keep", "OV-2.4")
+
+
+@pytest.mark.parametrize("composer", ROWS["composers"])
+def test_ov_2_4_no_opus_of_another_composer_can_be_kept(composer: str) -> None:
+    m = new(2, composers=[composer], magnum_opus=True)
+    others = set(ROWS["magnum"]) - set(opuses(composer))
+    assert len(others) == len(ROWS["magnum"]) - 3
+    for card in others:
+        refused(m, f"keep {card}", "not-offered", "OV-2.4")
 
 
 def test_ov_2_4_rows_maestro_cards_and_composers_are_seen_before_the_choice() -> None:

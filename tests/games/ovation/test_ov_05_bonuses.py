@@ -241,6 +241,21 @@ def test_ov_5_2_only_the_piece_performed_last_counts() -> None:
     refused(m, f"use {card}", "symbol-not-shown", "OV-5.2", symbol=symbol)
 
 
+def test_ov_5_2_a_piece_is_forgotten_when_the_next_action_begins() -> None:
+    """Whatever is named next, the piece performed before belongs to an action that is left behind."""
+    to_fortune = find("fortune", action="perform", bonus="seek-fortune")
+    first = find("chamber", lambda row: all(showing(condition_of(card))(row) for card in (ENCORE, to_fortune)))
+    second, bought = find("chamber", but=[first]), find("fortune", but=[ENCORE, to_fortune])
+    for card, then, piece in ((to_fortune, f"fortune {bought}", None), (ENCORE, f"perform {second}", second)):
+        m = start(seat("haydn", ENOUGH, helpers=[card]), chamber=[first, second], fortune=[bought])
+        does(m, f"perform {first}")
+        assert now(m)["piece"] == first
+        m.play(f"use {card}")
+        assert now(m)["piece"] is None
+        does(m, then)
+        assert now(m)["piece"] == piece
+
+
 # OV-5.3: chains.
 
 
