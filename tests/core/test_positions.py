@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tests.core.playing import played
 
 import partita
+from partita.core.errors import Saying
 from partita.core.game import game
 from partita.core.position import Lot
 from partita.games.ovation.invariants import Broken
@@ -198,6 +199,7 @@ def test_lots_are_fair_and_always_the_same() -> None:
         ({"solo": {}}, "one player"),
         ({"players": 1, "solo": {"deck": {"left": 1}}}, "8"),
         ({"players": 1, "solo": {"active": "no-card"}}, "no-card"),
+        ({"players": 1, "solo": {"discarded": list(BOX.rows["solo"])}}, "no solo card is left for the decision card"),
         ({"now": {"card": "the-prodigy"}}, "paid"),
         ({"now": {"used": ["the-prodigy"]}}, "the-prodigy"),
         ({"now": {"piece": "string-quartet"}}, "string-quartet"),
@@ -227,6 +229,8 @@ def test_impossible_positions_are_refused_in_one_line(description: Any, says: st
         partita.position("ovation", description)
     assert says.lower() in str(caught.value).lower()
     assert "\n" not in str(caught.value)
+    assert caught.value.text("fr") != str(caught.value)
+    assert "\n" not in caught.value.text("fr")
 
 
 @pytest.mark.parametrize("seed", [-1, 1 << 128, "one", True, 0.5])
@@ -282,3 +286,5 @@ def test_each_broken_invariant_has_its_sentence() -> None:
     from partita.games.ovation.adapter import _BROKEN
 
     assert set(_BROKEN) == {kind.name for kind in Broken}
+    for key in _BROKEN.values():
+        assert Saying(key).text("en") != Saying(key).text("fr")

@@ -3,17 +3,26 @@
 A box is a folder of TOML files.  One file holds the columns of the box itself; each of the others holds one deck, a row
 for each card, written ``[[card]]``.  A row is a ``msgspec.Struct``: its annotations say what each column may hold, and
 the complaints about a bad row are made from them.
+
+A complaint is a ``Problem``, which can be read in both languages.  The sentences are those of ``text/box.en.ftl`` and
+``text/box.fr.ftl``; a game adds its own.
 """
 
+import errno
 import hashlib
+import stat
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date, time
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec import inspect
+
+from partita.core.errors import BadBox, Listed, Saying
 
 Row = TypeVar("Row", bound=msgspec.Struct)
 
@@ -24,46 +33,78 @@ _MAX_ROWS = 200  # nor is it of use to complain about each row of a file with fa
 _MAX_PATH = 200  # characters of a folder that a complaint names in full
 _MAX_SHOWN = 60  # characters of a wrong value that a complaint quotes
 _DIGEST_BYTES = 16
+_NO_TARGET = (errno.ENOENT, errno.ELOOP)  # what a link that leads nowhere, or to itself, ends in
+ALLOWED = "allowed"  # the key of a ``Meta``'s ``extra`` with the Saying of what the column may hold
+
+Told = Saying | Listed  # part of a complaint
+
+
+def say(key: str, /, **values: Any) -> Saying:
+    """A sentence about boxes that is no game's."""
+    return Saying(f"partita.box:{key}", **values)
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong with a box: where, what, and what is allowed there.
+
+    It reads ``FILE, row N (ID), column COLUMN: what is wrong; allowed: what is allowed``, less the parts that do not
+    apply.  ``row`` counts from 1.  Columns and values stay in both languages as they are in the files.
+
+    >>> str(Problem("solo.toml", say("missing-column"), say("true-or-false"), 2, "bot-rondo", "attends"))
+    'solo.toml, row 2 (bot-rondo), column attends: the column is missing; allowed: true or false'
+    """
+
+    file: str
+    wrong: Told
+    allowed: Told
+    row: int | None = None
+    card: str = ""
+    column: str = ""
+
+    def text(self, lang: str = "en") -> str:
+        """The whole complaint as one line in ``lang``, "en" or "fr".  Raises BadOption for another language."""
+        where: str | Saying = self.file
+        if self.row is not None:
+            where = say("in-card" if self.card else "in-row", where=where, row=str(self.row), card=self.card)
+        if self.column:
+            where = say("in-column", where=where, column=self.column)
+        return say("problem", where=where, wrong=self.wrong, allowed=self.allowed).text(lang)
+
+    def __str__(self) -> str:
+        return self.text()
 
 
 class Reader:
-    """Reads the files of one folder and collects what is wrong with them, one line each, in ``problems``.
-
-    A line reads ``FILE, row N (ID), column COLUMN: what is wrong; allowed: what is allowed``, less the parts that do
-    not apply.
-    """
+    """Reads the files of one folder and collects what is wrong with them in ``problems``."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.problems: list[str] = []
+        self.problems: list[Problem] = []
 
     def complain(
-        self, file: str, wrong: str, allowed: str = "", *, row: int | None = None, card: str = "", column: str = ""
+        self, file: str, wrong: Told, allowed: Told, *, row: int | None = None, card: str = "", column: str = ""
     ) -> None:
         """Note a problem.  ``row`` counts from 1."""
-        where = file
-        if row is not None:
-            where += f", row {row}" + (f" ({card})" if card else "")
-        if column:
-            where += f", column {column}"
-        self.problems.append(f"{where}: {wrong}" + (f"; allowed: {allowed}" if allowed else ""))
+        self.problems.append(Problem(file, wrong, allowed, row, card, column))
 
     def files(self, expected: tuple[str, ...]) -> None:
         """Check that the folder has just the TOML files of a box.  Other files and folders do not matter."""
+        names = Listed(expected, "comma")
+        whole = say("folder-with", files=names)
         try:
             if not self.folder.is_dir():
-                wanted = f"a folder with the files {', '.join(expected)}"
-                self.complain(self._named(), "is not a folder", wanted)
+                self.complain(self._named(), say("no-folder"), whole)
                 return
             found = {path.name for path in self.folder.iterdir() if path.suffix == SUFFIX}
         except OSError as error:
-            self.complain(self._named(), f"cannot be read ({error.strerror})", "a folder that you may read")
+            self.complain(self._named(), say("unreadable-folder", why=_why(error)), say("readable-folder"))
             return
         for name in expected:
             if name not in found:
-                self.complain(name, "the file is missing", f"a folder with the files {', '.join(expected)}")
+                self.complain(name, say("missing-file"), whole)
         for name in sorted(found.difference(expected)):
-            self.complain(show(name), "a box has no such file", f"the files {', '.join(expected)}")
+            self.complain(show(name), say("extra-file"), say("the-files", files=names))
 
     def _named(self) -> str:
         """The folder as a complaint names it: as it was given, unless that would be long or more than a line."""
@@ -71,24 +112,29 @@ class Reader:
         return path if path.isprintable() and len(path) <= _MAX_PATH else show(path)
 
     def table(self, file: str) -> dict[str, Any] | None:
-        """The whole file, or None when it cannot be read (a missing one is ``files``' to complain about)."""
+        """The whole file, or None when it cannot be read."""
         path = self.folder / file
         try:
-            if not path.is_file():
+            status = path.stat()
+            if not stat.S_ISREG(status.st_mode):  # opening a pipe would wait for somebody to write into it
+                kind = "file-is-folder" if stat.S_ISDIR(status.st_mode) else "file-is-none"
+                self.complain(file, say(kind), say("toml-file"))
                 return None
-            size = path.stat().st_size
-            if size > _MAX_BYTES:
-                self.complain(file, f"the file has {size} bytes", f"at most {_MAX_BYTES}")
+            if status.st_size > _MAX_BYTES:
+                self.complain(file, say("many-bytes", bytes=str(status.st_size)), _at_most(_MAX_BYTES))
                 return None
             return tomllib.loads(path.read_bytes().decode())
         except UnicodeDecodeError as error:
-            self.complain(file, f"byte {error.start + 1} is not UTF-8", "TOML in UTF-8")
+            self.complain(file, say("no-utf-8", byte=str(error.start + 1)), say("toml-in-utf-8"))
         except RecursionError:
-            self.complain(file, "lists or tables are nested too deeply", "TOML with the columns of a box")
+            self.complain(file, say("too-deep"), say("toml-of-a-box"))
         except OSError as error:
-            self.complain(file, f"the file cannot be read ({error.strerror})", "a file that you may read")
+            if error.errno in _NO_TARGET and path.is_symlink():
+                self.complain(file, say("file-is-lost-link"), say("toml-file"))
+            else:
+                self.complain(file, say("unreadable-file", why=_why(error)), say("readable-file"))
         except ValueError as error:  # TOMLDecodeError, which names the line, and numbers of thousands of digits
-            self.complain(file, f"not TOML: {_one_line(str(error))}", "TOML 1.0")
+            self.complain(file, say("no-toml", why=_one_line(str(error))), say("toml"))
         return None
 
     def header(self, file: str, kind: type[Row]) -> Row | None:
@@ -103,13 +149,13 @@ class Reader:
             return {}
         for name in table:
             if name != TABLE:
-                self.complain(file, f"there is no {show(name)} in a deck", f"rows that begin with [[{TABLE}]]")
+                self.complain(file, say("no-such-table", name=show(name)), say("rows-of", table=TABLE))
         raw = table.get(TABLE, [])
         if not isinstance(raw, list) or not all(isinstance(row, dict) for row in raw):
-            self.complain(file, f"{TABLE} is not a list of tables", f"rows that begin with [[{TABLE}]]")
+            self.complain(file, say("no-list-of-tables", table=TABLE), say("rows-of", table=TABLE))
             return {}
         if len(raw) > _MAX_ROWS:
-            self.complain(file, f"the file has {len(raw)} rows", f"at most {_MAX_ROWS}")
+            self.complain(file, say("many-rows", rows=str(len(raw))), _at_most(_MAX_ROWS))
             return {}
         found = {}
         for number, row in enumerate(raw, 1):
@@ -129,24 +175,24 @@ class Reader:
         named = show_id(card) if isinstance(card, str) else ""
         fields = msgspec.structs.fields(kind)
         names = [field.encode_name for field in fields]
+        listed = Listed(names, "comma")
         for column in raw:
             if column not in names:
-                self.complain(file, f"there is no column {show(column)}", ", ".join(names), row=number, card=named)
+                self.complain(file, say("no-such-column", column=show(column)), listed, row=number, card=named)
         for field in fields:
             column = field.encode_name
             if column not in raw:
                 if field.required:
-                    self.complain(
-                        file, "the column is missing", allowed(field.type), row=number, card=named, column=column
-                    )
+                    missing = say("missing-column")
+                    self.complain(file, missing, allowed(field.type), row=number, card=named, column=column)
                 continue
             try:
                 msgspec.convert(raw[column], field.type)
             except msgspec.ValidationError:
-                wrong = f"{show(raw[column])} is not allowed"
+                wrong = say("not-allowed", value=show(raw[column]))
                 self.complain(file, wrong, allowed(field.type), row=number, card=named, column=column)
         if len(self.problems) == before:
-            self.complain(file, "the row cannot be read", ", ".join(names), row=number, card=named)
+            self.complain(file, say("unreadable-row"), listed, row=number, card=named)
         return None
 
 
@@ -154,7 +200,7 @@ def show(value: object) -> str:
     """A wrong value in one short line, as TOML would have it where that is simple."""
     if isinstance(value, bool):
         return "true" if value else "false"
-    text = repr(value)
+    text = value.isoformat() if isinstance(value, date | time) else repr(value)
     return text if len(text) <= _MAX_SHOWN else text[: _MAX_SHOWN - 3] + "..."
 
 
@@ -163,41 +209,67 @@ def show_id(card: str) -> str:
     return card if card.isprintable() and len(card) <= _MAX_SHOWN else show(card)
 
 
-def allowed(kind: Any) -> str:
-    """What a column of this type may hold, in words.
+def allowed(kind: Any) -> Told:
+    """What a column of this type may hold, in words: as its annotation says it (see ALLOWED), else made from its type.
 
     >>> from typing import Annotated, Literal
-    >>> allowed(Annotated[int, msgspec.Meta(ge=1, le=5)])
+    >>> str(allowed(Annotated[int, msgspec.Meta(ge=1, le=5)]))
     'a whole number from 1 to 5'
-    >>> allowed(list[Literal["joy", "sorrow"]])
+    >>> str(allowed(list[Literal["joy", "sorrow"]]))
     'a list of any of: joy, sorrow'
     """
     return _words(inspect.type_info(kind))
 
 
-def _words(info: Any) -> str:
+def whole_number(low: int, high: int) -> Saying:
+    """A whole number from ``low`` to ``high``."""
+    return say("whole-number", low=str(low), high=str(high))
+
+
+def one_of(words: Iterable[object]) -> Saying:
+    """One of these words."""
+    return say("one-of", words=Listed(words, "comma"))
+
+
+def _words(info: Any) -> Told:
     if isinstance(info, inspect.Metadata):
-        described = (info.extra_json_schema or {}).get("description")
-        return str(described) if described else _words(info.type)
+        told: Told | None = (info.extra or {}).get(ALLOWED)
+        return _words(info.type) if told is None else told
     if isinstance(info, inspect.UnionType):
         return _words(next(part for part in info.types if not isinstance(part, inspect.NoneType)))
     if isinstance(info, inspect.IntType):
-        return f"a whole number from {info.ge} to {info.le}"
+        if info.ge is None or info.le is None:
+            return say("any-whole-number")
+        return whole_number(info.ge, info.le)
     if isinstance(info, inspect.BoolType):
-        return "true or false"
+        return say("true-or-false")
     if isinstance(info, inspect.LiteralType):
-        return "one of " + ", ".join(str(value) for value in info.values)
+        return one_of(info.values)
     if isinstance(info, inspect.ListType):
-        return f"a list of {_length(info)} {_words(info.item_type).replace('one of ', 'of: ', 1)}"
+        each = info.item_type
+        if isinstance(each, inspect.LiteralType):
+            return say("list-of", count=_length(info), words=Listed(each.values, "comma"))
+        return say("list-of-any-kind", count=_length(info), each=_words(each))
     if isinstance(info, inspect.StructType):
-        return "a table of " + ", ".join(f"{f.encode_name} ({_words(f.type)})" for f in info.fields)
-    return "a text"
+        held = [say("table-column", column=field.encode_name, allowed=_words(field.type)) for field in info.fields]
+        return say("table", columns=Listed(held, "comma"))
+    return say("text")
 
 
-def _length(info: inspect.ListType) -> str:
-    if info.max_length is None:
-        return f"{info.min_length} or more" if info.min_length else "any"
-    return str(info.max_length) if info.min_length == info.max_length else f"{info.min_length} to {info.max_length}"
+def _length(info: inspect.ListType) -> Saying:
+    least, most = str(info.min_length or 0), info.max_length
+    if most is None:
+        return say("length-least", least=least) if info.min_length else say("length-any")
+    return say("length", least=least, most=str(most)) if info.min_length != most else say("length-just", count=most)
+
+
+def _at_most(most: int) -> Saying:
+    return say("at-most", most=str(most))
+
+
+def _why(error: OSError) -> str:
+    """The system's own words."""
+    return error.strerror or _one_line(str(error))
 
 
 def _one_line(text: str) -> str:
@@ -242,10 +314,16 @@ def is_digest(text: str) -> bool:
 
 
 def copy(files: tuple[str, ...], source: Path, target: Path) -> None:
-    """Copy the files of a box to a folder, made if need be.  Raises FileExistsError rather than write over one."""
-    target.mkdir(parents=True, exist_ok=True)
-    for name in files:
-        if (target / name).exists():
-            raise FileExistsError(f"{target / name} exists: choose a folder without a box in it")
-    for name in files:
-        (target / name).write_bytes((source / name).read_bytes())
+    """Copy the files of a box to a folder, made if need be.
+
+    Raises BadBox when that cannot be done, and rather than write over a file of a box.
+    """
+    try:
+        target.mkdir(parents=True, exist_ok=True)
+        for name in files:
+            if (target / name).exists():
+                raise BadBox("partita.box:not-written", folder=str(target), why=say("exists", file=str(target / name)))
+        for name in files:
+            (target / name).write_bytes((source / name).read_bytes())
+    except OSError as error:
+        raise BadBox("partita.box:not-written", folder=str(target), why=_why(error)) from error

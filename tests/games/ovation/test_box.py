@@ -1,7 +1,9 @@
 """The box of Ovation: what is in it, how it is checked, how evenly it is priced (OV-1, OV-12)."""
 
+import os
 import re
 import shutil
+import sys
 import tomllib
 from collections import Counter
 from collections.abc import Callable
@@ -13,7 +15,7 @@ import numpy as np
 import pytest
 from bench import box_balance
 
-from partita.core.box import is_digest
+from partita.core.box import Problem, is_digest
 from partita.core.errors import BadBox
 from partita.games.ovation import boxes
 from partita.games.ovation.columns import DECKS, FILES, SYMBOL_WORDS, TONE_WORDS
@@ -34,6 +36,7 @@ from partita.games.ovation.layout import (
     Symbol,
     Task,
 )
+from partita.text import messages
 
 ROOT = Path(__file__).parents[3]
 
@@ -419,6 +422,21 @@ def add(file: str, content: str) -> Spoil:
     return spoil
 
 
+def told(folder: Path) -> list[str]:
+    """What is wrong with a box, in English."""
+    return [str(problem) for problem in boxes.problems(folder)]
+
+
+def instead(file: str, put_there: Callable[[Path], object]) -> Spoil:
+    """Put something else in a file's place."""
+
+    def spoil(folder: Path) -> None:
+        (folder / file).unlink()
+        put_there(folder / file)
+
+    return spoil
+
+
 PIECE = "concert.toml, row 1 (violin-concerto), column "
 CASES: dict[str, tuple[Spoil, str, str]] = {
     # Files.
@@ -433,6 +451,18 @@ CASES: dict[str, tuple[Spoil, str, str]] = {
     "huge file": (text("solo.toml", "#" * 1_000_001), "solo.toml: the file has 1000001 bytes", "at most 1000000"),
     "no table array": (text("solo.toml", "card = 3"), "solo.toml: card is not a list of tables", "[[card]]"),
     "unknown table": (add("solo.toml", "[[crad]]\n"), "solo.toml: there is no 'crad' in a deck", "[[card]]"),
+    "folder for a file": (instead("solo.toml", Path.mkdir), "solo.toml: it is a folder, not a file", "a TOML file"),
+    "folder for the header": (instead("box.toml", Path.mkdir), "box.toml: it is a folder, not a file", "a TOML file"),
+    "link to itself": (
+        instead("solo.toml", lambda path: path.symlink_to(path)),
+        "solo.toml: it is a link that leads to no file",
+        "a TOML file",
+    ),
+    "link to nothing": (
+        instead("solo.toml", lambda path: path.symlink_to("nowhere.toml")),
+        "solo.toml: it is a link that leads to no file",
+        "a TOML file",
+    ),
     # The header.
     "wrong format": (head("format", '"partita-box/9"'), "box.toml, column format: 'partita-box/9'", "partita-box/1"),
     "other game": (head("game", '"lacrimosa"'), "box.toml, column game: 'lacrimosa' is not", "one of ovation"),
@@ -652,11 +682,15 @@ CASES: dict[str, tuple[Spoil, str, str]] = {
 }
 
 
+if sys.platform != "win32":
+    CASES["pipe"] = (instead("solo.toml", os.mkfifo), "solo.toml: it is no file that can be read", "a TOML file")
+
+
 @pytest.mark.parametrize("case", CASES)
 def test_bad_box(folder: Path, case: str) -> None:
     spoil, wrong, allowed = CASES[case]
     spoil(folder)
-    found = boxes.problems(folder)
+    found = told(folder)
     named = [line for line in found if wrong in line]
     assert named, found
     assert allowed in named[0].partition("; allowed: ")[2] or allowed in named[0], named[0]
@@ -665,6 +699,62 @@ def test_bad_box(folder: Path, case: str) -> None:
         boxes.load(folder)
     assert "\n" not in str(error.value)
     assert str(error.value).startswith(found[0])
+    first = error.value.saying.values["problem"]
+    assert isinstance(first, Problem)
+    assert str(first) == found[0]
+
+
+def words_of(text: str) -> set[str]:
+    """The words of a text in small letters; ids and names of files are one word each."""
+    return set(re.findall(r"[^\W\d_][\w.-]*(?<![.-])", text.lower()))
+
+
+def wording(lang: str) -> set[str]:
+    """The words that complaints are written with."""
+    texts = "\n".join(messages(lang, bundle) for bundle in ("partita.box", "ovation.box"))
+    return words_of(re.sub(r"(?m)^#.*$|^[\w-]+ =|\{ \$[\w-]+( ->)?|\[(one|other)\]", " ", texts))
+
+
+def words_in_files() -> set[str]:
+    """The columns of the box, and the words that stand in them: they are the same in both languages."""
+    found = {file.removesuffix(".toml") for file in FILES}
+    waiting: list[Any] = [tomllib.loads((boxes.FOLDER / file).read_text(encoding="utf-8")) for file in FILES]
+    while waiting:
+        match waiting.pop():
+            case dict() as table:
+                found.update(table)
+                waiting += table.values()
+            case list() as listed:
+                waiting += listed
+            case str() as text if " " not in text:
+                found.add(text)
+    return found
+
+
+FOREIGN = ("not toml", "huge number")  # what these complain about is told by Python, in English
+ENGLISH = wording("en") - wording("fr") - words_in_files()
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_every_complaint_is_wholly_french(folder: Path, case: str) -> None:
+    CASES[case][0](folder)
+    for problem in boxes.problems(folder):
+        english, french = str(problem), problem.text("fr")
+        assert problem.text("en") == english
+        assert (problem.wrong.text("fr"), problem.allowed.text("fr")) != (problem.wrong.text(), problem.allowed.text())
+        assert problem.wrong.text("fr") != problem.wrong.text()
+        assert french.startswith(problem.file)
+        assert f"\u202f; attendu\u00a0: {problem.allowed.text('fr')}" in french
+        assert len(french.splitlines()) == 1
+        assert "None" not in french
+        assert case in FOREIGN or not words_of(french) & ENGLISH, french
+    with pytest.raises(BadBox) as error:
+        boxes.load(folder)
+    assert error.value.text("fr").startswith(boxes.problems(folder)[0].text("fr"))
+
+
+def test_english_words_would_be_noticed() -> None:
+    assert {"row", "allowed", "missing", "exactly", "whole", "reached", "is", "the"} <= ENGLISH
 
 
 def test_every_bad_box_says_what_is_allowed(folder: Path) -> None:
@@ -672,7 +762,7 @@ def test_every_bad_box_says_what_is_allowed(folder: Path) -> None:
         fresh = folder.parent / "fresh"
         shutil.copytree(folder, fresh)
         spoil(fresh)
-        assert all("; allowed: " in line for line in boxes.problems(fresh)), name
+        assert all("; allowed: " in line for line in told(fresh)), name
         shutil.rmtree(fresh)
 
 
@@ -686,7 +776,7 @@ def test_the_tutorial_is_true(folder: Path) -> None:
     start = before.index('[[card]]\nid = "trout-quintet"')
     end = before.index("[[card]]", start + 1)
     path.write_text(before[:start] + new + "\n" + before[end:], encoding="utf-8")
-    (line,) = boxes.problems(folder)
+    (line,) = told(folder)
     assert f"\n{line}\n" in page
     path.write_text(path.read_text(encoding="utf-8").replace("lp = 9", "lp = 5"), encoding="utf-8")
     assert boxes.load(folder).rows["chamber"]["rosamunde-quartet"]["lp"] == 5
@@ -694,8 +784,35 @@ def test_the_tutorial_is_true(folder: Path) -> None:
 
 
 def test_no_folder(tmp_path: Path) -> None:
-    with pytest.raises(BadBox, match="is not a folder"):
+    with pytest.raises(BadBox, match="is not a folder") as error:
         boxes.load(tmp_path / "nowhere")
+    assert error.value.text("fr").startswith(f"{tmp_path / 'nowhere'}\u00a0: ce n’est pas un dossier")
+
+
+def test_a_file_that_is_none_is_the_only_thing_complained_about(folder: Path) -> None:
+    """Not that its deck has no cards."""
+    for case in ("folder for a file", "folder for the header", "link to itself", "link to nothing"):
+        fresh = folder.parent / case
+        shutil.copytree(folder, fresh)
+        CASES[case][0](fresh)
+        assert len(told(fresh)) == 1, case
+
+
+def test_a_link_to_a_good_file_is_good(folder: Path) -> None:
+    (folder / "solo.toml").rename(folder.parent / "elsewhere")
+    (folder / "solo.toml").symlink_to(folder.parent / "elsewhere")
+    assert told(folder) == []
+
+
+def test_export_to_where_it_cannot_be(folder: Path) -> None:
+    with pytest.raises(BadBox, match=r"solo\.toml.*cannot be written|cannot be written.*solo\.toml") as error:
+        boxes.export(folder / "solo.toml")
+    assert error.value.text("fr").startswith("la boîte ne peut pas être écrite dans ")
+
+
+def test_dates_in_complaints_are_written_as_in_the_file(folder: Path) -> None:
+    put("concert.toml", "violin-concerto", "year", "1775-01-01")(folder)
+    assert "column year: 1775-01-01 is not allowed" in told(folder)[0]
 
 
 def test_all_problems_are_found_at_once(folder: Path) -> None:
@@ -718,7 +835,7 @@ def test_ov_3_5_a_prerequisite_that_nothing_shows_is_refused(folder: Path) -> No
         rewrite(folder, file, lambda old: re.sub(r'types = \["(strings|piano)", "woodwind"\]', r'types = ["\1"]', old))
     rewrite(folder, "chamber.toml", lambda old: old.replace('types = ["woodwind"]', 'types = ["piano"]'))
     rewrite(folder, "concert.toml", lambda old: re.sub(r'types = \["woodwind", "(\w+)"\]', r'types = ["\1"]', old))
-    found = [line for line in boxes.problems(folder) if "nothing to be performed before shows woodwind" in line]
+    found = [line for line in told(folder) if "nothing to be performed before shows woodwind" in line]
     assert len(found) == 3
     assert "column needs" in found[0]
 
@@ -728,9 +845,9 @@ def test_ov_9_4_a_magnum_opus_needs_two_different_pieces(folder: Path) -> None:
     rewrite(folder, "concert.toml", lambda old: old.replace('"symphony"]', '"mass"]').replace('["symphony"', '["mass"'))
     rewrite(folder, "concert.toml", lambda old: re.sub(r'types = \["(\w+)", "mass"\]', r'types = ["\1"]', old))
     put("concert.toml", "symphony-no-5", "types", '["symphony"]')(folder)
-    assert not [line for line in boxes.problems(folder) if "symphony-no-9" in line]
+    assert not [line for line in told(folder) if "symphony-no-9" in line]
     put("magnum.toml", "symphony-no-9", "needs", '["symphony", "symphony"]')(folder)
-    found = [line for line in boxes.problems(folder) if "symphony-no-9" in line]
+    found = [line for line in told(folder) if "symphony-no-9" in line]
     assert len(found) == 1
     assert "symphony and symphony cannot both be met" in found[0]
 

@@ -11,11 +11,11 @@ from typing import Any, cast
 
 import numpy as np
 
-from partita.core.errors import BadOption, BadPosition, shown
+from partita.core.errors import BadOption, BadPosition, Listed, Saying, shown
 from partita.core.events import Event
 from partita.core.game import Box, Kernels, Records
 from partita.core.reasons import UNKNOWN_MOVE, Reason
-from partita.games.ovation import actions, boxes, describe, texts
+from partita.games.ovation import actions, boxes, build, describe, texts
 from partita.games.ovation.actions import INSPIRE_PAIRS, Kind
 from partita.games.ovation.happenings import EVENTS, Happening
 from partita.games.ovation.layout import (
@@ -69,22 +69,19 @@ _BOT_SOURCES = (
     ("tickets", "TICKETS"),
     ("tokens", "BOT_TOKENS"),
 )
-# What is wrong with a described position, by invariants.Broken, and what would be right.
+# What is wrong with a described position, by invariants.Broken.
 _BROKEN = {
-    "MUSIC_CARDS": "a Concert or Chamber card is missing or lies in two places; each lies in one",
-    "HELPER_CARDS": "a Fortune or Patron card is missing or lies in two places; each lies in one",
-    "TICKETS": "the Tickets of a tone are too many or too few; deck, discards and hands hold what the box has",
-    "MAESTRO_CARDS": "a Maestro card lies in two places; each lies in one",
-    "SOLO_CARDS": "a solo card is missing or lies in two places; each lies in one",
-    "TRACKS": "a marker is off the keyboard; it stands from 0 to the end of the track",
-    "TOKENS": "the music tokens do not add up; a seat uses no more than it owns",
-    "MAGNUMS": "a Magnum Opus does not fit its seat; each keeps one of its own composer, and performs no other",
-    "TURN": (
-        "what is under way does not fit the phase; card and due belong to 'pay' and 'discount', invited to 'attend' and"
-        " 'give', in which another seat decides than the one whose turn it is"
-    ),
-    "SEATS": "seats do not fit the number of players; nobody else has anything, and composers differ",
-    "END": "the phase 'over' does not fit the rest; then nobody is to move, and ending says why",
+    "MUSIC_CARDS": "ovation:broken-music-cards",
+    "HELPER_CARDS": "ovation:broken-helper-cards",
+    "TICKETS": "ovation:broken-tickets",
+    "MAESTRO_CARDS": "ovation:broken-maestro-cards",
+    "SOLO_CARDS": "ovation:broken-solo-cards",
+    "TRACKS": "ovation:broken-tracks",
+    "TOKENS": "ovation:broken-tokens",
+    "MAGNUMS": "ovation:broken-magnums",
+    "TURN": "ovation:broken-turn",
+    "SEATS": "ovation:broken-seats",
+    "END": "ovation:broken-end",
 }
 _NUMBER = "number:"  # how happenings.py marks plain numbers
 
@@ -141,23 +138,23 @@ class Ovation:
     def check_options(self, players: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """Options with defaults filled in; ids of composers are checked by ``setup``.  Raises BadOption."""
         if type(players) is not int or not 1 <= players <= MAX_SEATS:
-            raise BadOption(f"Ovation is for 1 to {MAX_SEATS} players, not {shown(players)}")
+            raise BadOption("ovation:players", most=str(MAX_SEATS), players=shown(players))
         if options is None:
             options = {}
         if not isinstance(options, Mapping):
-            raise BadOption(f"options are a dict, not {type(options).__name__}")
+            raise BadOption("ovation:options-no-dict", kind=type(options).__name__)
         known = ("magnum_opus", "composers", "solo_level")
         for key in options:
             if key not in known:
-                raise BadOption(f"Ovation has no option {shown(key)}: it has {', '.join(known)}")
+                raise BadOption("ovation:no-option", option=shown(key), known=Listed(known, "comma"))
         magnum_opus = options.get("magnum_opus", False)
         if not isinstance(magnum_opus, bool):
-            raise BadOption(f"magnum_opus is true or false, not {shown(magnum_opus)}")
+            raise BadOption("ovation:option-magnum-opus", value=shown(magnum_opus))
         level = options.get("solo_level")
         if level is not None and level not in _LEVELS:
-            raise BadOption(f"solo_level is one of {', '.join(_LEVELS)}, not {shown(level)}")
+            raise BadOption("ovation:option-solo-level", levels=Listed(_LEVELS, "comma"), value=shown(level))
         if players > 1 and level not in (None, _LEVEL):
-            raise BadOption(f"solo_level is for one player: with {players} leave it out")
+            raise BadOption("ovation:option-solo-level-alone", players=str(players))
         return {
             "magnum_opus": magnum_opus,
             "composers": self._check_composers(players, options.get("composers")),
@@ -169,14 +166,14 @@ class Ovation:
             return None
         seats = _SOLO_SEATS if players == 1 else players
         if not isinstance(composers, list | tuple) or len(composers) > seats:
-            raise BadOption(f"composers is a list of at most {seats} composer boards, null for one drawn at random")
+            raise BadOption("ovation:option-composers", most=str(seats))
         chosen = [
             composer if composer is None or isinstance(composer, str) else shown(composer) for composer in composers
         ]
         named = [composer for composer in chosen if composer is not None]
         for composer in named:
             if named.count(composer) > 1:
-                raise BadOption(f"the composer {composer[:60]!r} is chosen twice: each seat has a board of its own")
+                raise BadOption("ovation:composer-twice", composer=shown(composer))
         return chosen + [None] * (seats - len(chosen)) if named else None
 
     def setup(self, players: int, options: Mapping[str, Any], box: Box) -> Any:
@@ -189,8 +186,10 @@ class Ovation:
         for seat, composer in enumerate(options["composers"] or ()):
             if composer is not None and composer not in known:
                 near = difflib.get_close_matches(composer[:60], known, 1)
-                advice = f"did you mean {near[0]!r}?" if near else f"choose from {', '.join(known)}"
-                raise BadOption(f"there is no composer {composer[:60]!r} in this box: {advice}")
+                advice = Saying("ovation:choose-from", known=Listed(known, "comma"))
+                if near:
+                    advice = Saying("ovation:did-you-mean", near=repr(near[0]))
+                raise BadOption("ovation:no-composer", composer=shown(composer), advice=advice)
             composers[seat] = NONE if composer is None else known[composer]
         level = SoloLevel.NONE if players > 1 else LEVEL_WORDS.index(options["solo_level"])
         return np.array([players, int(options["magnum_opus"]), level, *composers], np.int64)
@@ -333,11 +332,11 @@ class Ovation:
 
     def build(self, description: Mapping[str, Any], box: Box, seed: int) -> Records:
         """STATE[1] from a description; what is hidden or left out stays blotted.  Raises BadPosition."""
-        return describe.build(description, box, seed)
+        return build.build(description, box, seed)
 
     def complete(self, views: Records, box: Box, seed: int) -> None:
         """Fill in what a description left open, drawn fairly from what is left, in place.  Raises BadPosition."""
-        describe.complete(views, box, seed)
+        build.complete(views, box, seed)
         own_seed = views["seed"].copy()
         self.kernels.resample(views, 0, box.data, own_seed[0].copy())
         views["seed"] = own_seed
@@ -346,7 +345,7 @@ class Ovation:
             from partita.games.ovation.invariants import Broken
 
             first = Broken((broken & -broken).bit_length() - 1)
-            raise BadPosition(f"the position cannot arise: {_BROKEN[first.name]}")
+            raise BadPosition("ovation:position-broken", why=Saying(_BROKEN[first.name]))
 
     # The end.
 

@@ -2,8 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-from partita.core.box import Reader, show
+from partita.core import box as boxing
+from partita.core.box import Reader, Told, one_of, show, whole_number
+from partita.core.errors import Listed, Saying
 from partita.games.ovation.columns import (
     DECKS,
     HEADER,
@@ -41,7 +44,12 @@ _CONDITIONS: Mapping[str, Sequence[str]] = {  # OV-1.3
     "seek-patronage": (),
 }
 _SOLO_MAESTROS = 4  # OV-10.1
-_MAX_GAIN = 3
+_MAX_GAIN = 3  # OV-10.6
+
+
+def say(key: str, /, **values: Any) -> Saying:
+    """A sentence about a box of Ovation: ``text/box.en.ftl`` and ``text/box.fr.ftl``."""
+    return Saying(f"ovation.box:{key}", **values)
 
 
 class Checker:
@@ -68,7 +76,7 @@ class Checker:
         self.composers()
         self.solos()
 
-    def wrong(self, deck: str, number: int, column: str, wrong: str, allowed: str) -> None:
+    def wrong(self, deck: str, number: int, column: str, wrong: Told, allowed: Told) -> None:
         """Complain about a column of a row."""
         card = self.contents.deck(deck)[number].id
         self.reader.complain(f"{deck}.toml", wrong, allowed, row=number, card=card, column=column)
@@ -82,29 +90,28 @@ class Checker:
         for deck, count in expected.items():
             have = sum(getattr(row, "copies", 1) for row in self.contents.deck(deck).values())
             if have != count:
-                note = ", copies counted" if deck == "fortune" else ""
-                self.reader.complain(f"{deck}.toml", f"there are {have} cards{note}", f"exactly {count} (OV-1.1)")
+                wrong = say("cards-with-copies" if deck == "fortune" else "cards", have=have)
+                self.reader.complain(f"{deck}.toml", wrong, say("exactly", count=str(count)))
         tickets = sum(self.contents.header.tickets.numbers())
         if tickets != TICKETS:
-            self.reader.complain(
-                HEADER, f"there are {tickets} Tickets", f"exactly {TICKETS} (OV-1.1)", column="tickets"
-            )
+            wrong = say("tickets", have=tickets)
+            self.reader.complain(HEADER, wrong, say("exactly", count=str(TICKETS)), column="tickets")
 
     def ids(self) -> None:
         """Move texts name cards, so ids are unique in the whole box."""
-        seen: dict[str, str] = {}
+        seen: dict[str, tuple[int, str]] = {}
         for deck in DECKS:
             for number, row in self.contents.deck(deck).items():
-                place = f"row {number} of {deck}.toml"
-                if row.id in seen:
-                    self.wrong(deck, number, "id", f"{row.id} is the id of {seen[row.id]} too", "an id of its own")
-                seen.setdefault(row.id, place)
+                other, where = seen.setdefault(row.id, (number, deck))
+                if (other, where) != (number, deck):
+                    wrong = say("same-id", card=row.id, row=str(other), file=f"{where}.toml")
+                    self.wrong(deck, number, "id", wrong, say("own-id"))
 
     def distinct(self, deck: str, number: int, column: str, words: Sequence[str]) -> None:
         """No word twice in a list."""
         for word, times in Counter(words).items():
             if times > 1:
-                self.wrong(deck, number, column, f"{word} is there {times} times", "each word once")
+                self.wrong(deck, number, column, say("repeated", word=word, times=str(times)), say("each-once"))
 
     def piece(self, deck: str, number: int, row: Piece) -> None:
         """OV-1.2, OV-1.5."""
@@ -113,25 +120,28 @@ class Checker:
         limit = self.contents.header.max_inspiration
         for tone, cost in zip(TONE_WORDS, row.cost.numbers(), strict=True):
             if cost > limit:
-                self.wrong(deck, number, "cost", f"{cost} {tone} can never be held", f"0 to {limit} of a tone (OV-1.5)")
+                wrong = say("cost-of-tone", cost=str(cost), tone=tone)
+                self.wrong(deck, number, "cost", wrong, say("of-a-tone", limit=str(limit)))
         paid = [tone for tone, cost in zip(TONE_WORDS, row.cost.numbers(), strict=True) if cost]
         if not set(paid) & set(row.tones):
-            needed = "a cost with at least one of the card's tones (OV-1.2): " + ", ".join(row.tones)
-            self.wrong(deck, number, "cost", f"the cost is in {' and '.join(paid) or 'no tone'}", needed)
+            wrong = say("cost-in", tones=Listed(paid)) if paid else say("cost-in-nothing")
+            self.wrong(deck, number, "cost", wrong, say("own-tone", tones=Listed(row.tones, "comma")))
 
     def magnums(self) -> None:
         """OV-1.1: three for each composer, who wrote them."""
         names = {composer.id: composer.name.en for composer in self.contents.composers.values()}
         for number, row in self.contents.magnum.items():
             if row.composer not in names:
-                self.wrong("magnum", number, "composer", f"there is no composer {row.composer}", ", ".join(names))
+                wrong = say("no-such-composer", composer=row.composer)
+                self.wrong("magnum", number, "composer", wrong, Listed(names, "comma"))
             elif row.by != names[row.composer]:
-                self.wrong("magnum", number, "by", f"{row.by} is not {row.composer}", names[row.composer])
+                wrong = say("another-composer", by=row.by, composer=row.composer)
+                self.wrong("magnum", number, "by", wrong, Listed([names[row.composer]]))
         have = Counter(row.composer for row in self.contents.magnum.values())
         for composer in names:
             if have[composer] != OFFERED_MAGNUMS:
-                allowed = f"exactly {OFFERED_MAGNUMS} for each composer (OV-1.1)"
-                self.reader.complain("magnum.toml", f"there are {have[composer]} cards of {composer}", allowed)
+                wrong = say("cards-of", have=have[composer], composer=composer)
+                self.reader.complain("magnum.toml", wrong, say("exactly-each", count=str(OFFERED_MAGNUMS)))
 
     def prerequisites(self) -> None:
         """Each prerequisite can be met by cards that can be performed before (OV-3.5, OV-9.4)."""
@@ -144,27 +154,29 @@ class Checker:
                 break
             reached += [waiting.pop(number) for number in ready]
         for number, row in waiting.items():
-            allowed = "a symbol on a Chamber card or on a Concert card that can be performed before (OV-3.5)"
-            self.wrong("concert", number, "needs", f"nothing to be performed before shows {row.needs[0]}", allowed)
+            wrong = say("nothing-shows", symbol=row.needs[0])
+            self.wrong("concert", number, "needs", wrong, say("shown-before"))
         for number, magnum in self.contents.magnum.items():
             first, second = ([row.id for row in reached if need in symbols(row)] for need in magnum.needs)
             if not any(one != other for one in first for other in second):
-                allowed = "two symbols that two different Chamber or Concert cards show (OV-9.4)"
-                self.wrong("magnum", number, "needs", f"{' and '.join(magnum.needs)} cannot both be met", allowed)
+                wrong = say("not-both", symbols=Listed(magnum.needs))
+                self.wrong("magnum", number, "needs", wrong, say("two-cards"))
 
     def affordable(self, deck: str, number: int, cost: int) -> None:
         """A cost in any tones."""
         limit = TONES * self.contents.header.max_inspiration
         if cost > limit:
-            self.wrong(deck, number, "cost", f"{cost} Inspiration can never be held", f"0 to {limit} (OV-1.5)")
+            self.wrong(deck, number, "cost", say("cost-of-any", cost=str(cost)), say("of-any", limit=str(limit)))
 
     def fortune(self, number: int, row: Fortune) -> None:
         """OV-1.3."""
         self.affordable("fortune", number, row.cost)
         conditions = _CONDITIONS[row.action]
         if row.condition is not None and row.condition not in conditions:
-            allowed = f"one of {', '.join(conditions)}, or no condition" if conditions else "no condition"
-            self.wrong("fortune", number, "condition", f"{row.condition} at {row.action}", f"{allowed} (OV-1.3)")
+            words = Listed(conditions, "comma")
+            allowed = say("some-condition", words=words) if conditions else say("no-condition")
+            wrong = say("condition-at", condition=row.condition, action=row.action)
+            self.wrong("fortune", number, "condition", wrong, allowed)
 
     def patron(self, number: int, row: Financier | Legacy) -> None:
         """OV-1.4."""
@@ -173,7 +185,7 @@ class Checker:
             self.distinct("patron", number, "loves", row.loves)
             self.distinct("patron", number, "dislikes", row.dislikes)
             for symbol in sorted(set(row.loves) & set(row.dislikes)):
-                self.wrong("patron", number, "dislikes", f"{symbol} is loved as well", "symbols that are not loved")
+                self.wrong("patron", number, "dislikes", say("loved", symbol=symbol), say("not-loved"))
 
     def maestros(self) -> None:
         """OV-7, OV-10.1."""
@@ -181,33 +193,29 @@ class Checker:
         for number, row in self.contents.maestro.items():
             abouts: Sequence[str] = {"pieces": SYMBOL_WORDS, "column": STATION_WORDS}.get(row.task, ())
             if abouts and row.about not in abouts:
-                wrong = "the column is missing" if row.about is None else f"{show(row.about)} is not allowed"
-                self.wrong("maestro", number, "about", wrong, "one of " + ", ".join(abouts))
+                missing = row.about is None
+                wrong = boxing.say("missing-column") if missing else boxing.say("not-allowed", value=show(row.about))
+                self.wrong("maestro", number, "about", wrong, one_of(abouts))
                 continue
             if not abouts and row.about is not None:
-                self.wrong("maestro", number, "about", f"a task of {row.task} has no such column", "leave it out")
+                self.wrong("maestro", number, "about", say("task-without", task=row.task), say("leave-out"))
                 continue
             low, high = most(row.task, row.about)
             if not low <= row.goal <= high:
-                wrong = f"{row.goal} is met from the start" if row.goal < low else f"{row.goal} can never be reached"
-                self.wrong(
-                    "maestro",
-                    number,
-                    "goal",
-                    wrong,
-                    f"a whole number from {low} to {high}" if low <= high else "another task",
-                )
+                wrong = say("goal-met" if row.goal < low else "goal-too-high", goal=str(row.goal))
+                allowed = whole_number(low, high) if low <= high else say("another-task")
+                self.wrong("maestro", number, "goal", wrong, allowed)
         in_solo = sum(row.solo for row in self.contents.maestro.values())
         if in_solo < _SOLO_MAESTROS:
-            wrong = f"{in_solo} cards have solo = true"
-            self.reader.complain("maestro.toml", wrong, f"at least {_SOLO_MAESTROS} (OV-10.1)", column="solo")
+            wrong = say("cards-in-solo", have=in_solo)
+            self.reader.complain("maestro.toml", wrong, say("least-in-solo", least=str(_SOLO_MAESTROS)), column="solo")
 
     def composers(self) -> None:
         """OV-4."""
         for number, row in self.contents.composers.items():
             if (row.tone is None) == (row.on is None):
-                wrong = "neither tone nor on is there" if row.tone is None else "both tone and on are there"
-                self.wrong("composers", number, "tone", wrong, "either tone or on (OV-4)")
+                wrong = say("no-power" if row.tone is None else "two-powers")
+                self.wrong("composers", number, "tone", wrong, say("one-power"))
 
     def solos(self) -> None:
         """OV-10."""
@@ -216,7 +224,7 @@ class Checker:
             self.distinct("solo", number, "tones", row.tones)
             gain = sum(row.gain.numbers())
             if not 1 <= gain <= _MAX_GAIN:
-                self.wrong("solo", number, "gain", f"{gain} Inspiration in all", f"1 to {_MAX_GAIN} (OV-10.6)")
+                self.wrong("solo", number, "gain", say("gain", gain=str(gain)), say("least-gain", most=str(_MAX_GAIN)))
 
 
 def _attainable(contents: Contents) -> Callable[[str, str | None], tuple[int, int]]:

@@ -62,7 +62,8 @@ def load(folder: Path | None = None) -> Box:
     of their numbers; a row is its columns, defaults filled in, and ``number``, the card's number in its family
     (see layout.py; of several copies the first one's).
 
-    Raises BadBox: one line with the first problem and how many more there are.
+    Raises BadBox: one line with the first problem and how many more there are.  The problem itself, a
+    ``partita.core.box.Problem``, is the error's value ``problem``.
 
     >>> load().data["max_inspiration"].tolist()
     [10]
@@ -85,22 +86,24 @@ def find(digest: str) -> Box | None:
         return None
     found = _load(folder)
     if found.digest != digest:
-        raise BadBox(f"{folder} is not the box of its name: its digest is {found.digest}")
+        raise BadBox("partita.box:other-digest", folder=str(folder), digest=found.digest)
     return found
 
 
-def problems(folder: Path) -> list[str]:
-    """All that is wrong with the box in a folder, one line each; empty for a good box."""
+def problems(folder: Path) -> list[boxing.Problem]:
+    """All that is wrong with the box in a folder; empty for a good box.
+
+    ``str`` of a problem is one line in English, ``text(lang)`` one line in either language.
+    """
     return _read(folder)[1]
 
 
 def export(folder: Path) -> None:
-    """Write a copy of the package's box to a folder.  Raises BadBox when there are files of a box in it already."""
-    try:
-        boxing.copy(FILES, FOLDER, folder)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise BadBox(f"the box cannot be written to {folder}: {reason}") from error
+    """Write a copy of the package's box to a folder.
+
+    Raises BadBox when it cannot be written, and when there are files of a box in the folder already.
+    """
+    boxing.copy(FILES, FOLDER, folder)
 
 
 @cache
@@ -111,8 +114,9 @@ def _own() -> Box:
 def _load(folder: Path) -> Box:
     contents, found = _read(folder)
     if contents is None:
-        more = f" (and {len(found) - 1} more)" if len(found) > 1 else ""
-        raise BadBox(found[0] + more)
+        more = len(found) - 1
+        key = "first-of-problems" if more else "first-problem"
+        raise BadBox(f"partita.box:{key}", problem=found[0], more=str(more))
     rows = _numbered_rows(contents)
     plain: dict[str, Any] = {"box": boxing.columns(contents.header, defaults=False)}
     for deck in DECKS:
@@ -120,7 +124,7 @@ def _load(folder: Path) -> Box:
     return Box(_record(contents), boxing.digest(plain), contents.header.name.en, rows)
 
 
-def _read(folder: Path) -> tuple[Contents | None, list[str]]:
+def _read(folder: Path) -> tuple[Contents | None, list[boxing.Problem]]:
     reader = boxing.Reader(folder)
     reader.files(FILES)
     if reader.problems:

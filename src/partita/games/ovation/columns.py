@@ -1,6 +1,6 @@
 """The columns of a box's files: what each may hold, row by row (OV-1, OV-12; docs/add-a-card.md is for people).
 
-Complaints about a row are made from these annotations, so a description here is part of a sentence there.
+Complaints about a row are made from these annotations; where a type alone would not say what is allowed, a Saying does.
 """
 
 from typing import Annotated, Any, Literal
@@ -8,7 +8,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from partita.core.box import SUFFIX
+from partita.core.box import ALLOWED, SUFFIX
+from partita.core.errors import Saying
 from partita.games.ovation.layout import FORTUNES, ROW, TONES, Symbol
 
 HEADER = "box.toml"
@@ -17,18 +18,20 @@ FILES = (HEADER, *(f"{deck}{SUFFIX}" for deck in DECKS))
 
 INT8 = 127  # the largest number of a column in the kernels' record
 _LP_LOW, _LP_HIGH = 4, 8  # OV-12.1, of Chamber and Concert Music
+_ID_LENGTH, _LINE_LENGTH, _PARAGRAPH_LENGTH = 40, 120, 400
 _LINE = r"^[^\s\x00-\x1f\x7f-\x9f]([^\x00-\x1f\x7f-\x9f]*[^\s\x00-\x1f\x7f-\x9f])?\Z"
+
+
+def _told(key: str, most: int) -> dict[str, Saying]:
+    return {ALLOWED: Saying(f"ovation.box:{key}", most=str(most))}
+
 
 Id = Annotated[
     str,
-    Meta(
-        pattern=r"^[a-z][a-z0-9]*(-[a-z0-9]+)*\Z",
-        max_length=40,
-        description="lower-case ASCII words and numbers joined by hyphens, at most 40 letters, the first one a letter",
-    ),
+    Meta(pattern=r"^[a-z][a-z0-9]*(-[a-z0-9]+)*\Z", max_length=_ID_LENGTH, extra=_told("card-id", _ID_LENGTH)),
 ]
-Line = Annotated[str, Meta(pattern=_LINE, max_length=120, description="one line of 1 to 120 printable letters")]
-Paragraph = Annotated[str, Meta(pattern=_LINE, max_length=400, description="one line of 1 to 400 printable letters")]
+Line = Annotated[str, Meta(pattern=_LINE, max_length=_LINE_LENGTH, extra=_told("line", _LINE_LENGTH))]
+Paragraph = Annotated[str, Meta(pattern=_LINE, max_length=_PARAGRAPH_LENGTH, extra=_told("line", _PARAGRAPH_LENGTH))]
 Source = Literal["printed", "reconstructed"]  # OV-12.2
 ToneWord = Literal["passion", "joy", "sorrow"]
 ChamberType = Literal["piano", "strings", "woodwind"]

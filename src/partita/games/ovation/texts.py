@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from partita.core.errors import BadBox, BadOption
+from partita.core.errors import BadBox, BadOption, Listed, shown
 from partita.core.events import Event, Shape
 from partita.core.game import Box
 from partita.core.reasons import Cause, Reason
@@ -139,7 +139,7 @@ def move_text(move: str, lang: str) -> str:
     elif kind == "maestro":
         args["maestro"] = _within(words[0], lang)
     elif kind not in WORDS:
-        raise BadOption(f"{move!r} is no move of Ovation: moves begin with {', '.join(WORDS)}")
+        raise BadOption("ovation:no-move", move=shown(move), words=Listed(WORDS, "comma"))
     return text(lang, f"move-{kind}", **args)
 
 
@@ -221,7 +221,7 @@ def _row(box: Box, card: str) -> tuple[str, Mapping[str, Any]]:
     for deck, rows in box.rows.items():
         if card in rows:
             return deck, rows[card]
-    raise BadOption(f"there is no card {card!r} in this box: give the id of one of its cards")
+    raise BadOption("ovation:no-card", card=shown(card))
 
 
 def _music_text(deck: str, row: Mapping[str, Any], lang: str) -> str:
