@@ -1,6 +1,7 @@
 """Habits of the house that a search can see."""
 
 import ast
+import io
 import re
 import tokenize
 from collections.abc import Iterator
@@ -104,6 +105,58 @@ def test_arithmetic_modulo_a_word_lives_in_two_files() -> None:
     settings = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     ignored = re.findall(r'"ignore:[^"]+"', settings)
     assert ignored == [r'"ignore:overflow encountered:RuntimeWarning:partita\\.kernel\\.(rng|digest)"']
+
+
+# What decides moves and points; "*" stands for every game.
+RULES = ("rules/*.py", *(f"{name}.py" for name in ("turn", "flow", "effects", "timing", "scoring", "solo", "setup")))
+
+
+def rules_files() -> list[Path]:
+    """The files of every game that are rules code."""
+    games = ROOT / "src" / "partita" / "games"
+    return [path for pattern in RULES for path in sorted(games.glob(f"*/{pattern}"))]
+
+
+def bare_numbers(source: str) -> Iterator[tuple[int, str]]:
+    """The lines of a source with a number above 1 that is no constant's value, and no comment on it or above it."""
+    tree, lines = ast.parse(source), source.splitlines()
+    named = re.compile(r"_?[A-Z][A-Z0-9_]*")
+    values: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            names = [name for target in targets for name in ast.walk(target) if isinstance(name, ast.expr)]
+            if all(isinstance(name, ast.Tuple) or named.fullmatch(ast.unparse(name)) for name in names):
+                values.update(ast.walk(node))
+    commented = {
+        token.start[0]
+        for token in tokenize.generate_tokens(io.StringIO(source).readline)
+        if token.type == tokenize.COMMENT
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, int | float) and node not in values:
+            on_it, above = node.lineno in commented, node.lineno - 1
+            if node.value > 1 and not on_it and not (above in commented and lines[above - 1].lstrip().startswith("#")):
+                yield node.lineno, lines[node.lineno - 1].strip()
+
+
+def test_a_bare_number_is_seen() -> None:
+    source = (
+        "FIVE, SIX = 5, 6\n_LIMIT: int = 7\nTABLE = (2, 3)\ndef f(x):\n    # OV-1.1: two\n    x += 2\n"
+        "    x += 3\n    x = x - 1  # why 1\n    return x * 4  # OV-1.1\n    g.x = 9\n    return f(8) or True\n"
+    )
+    assert [line for line, _ in bare_numbers(source)] == [7, 10, 11]
+
+
+def test_numbers_in_rules_have_a_name_or_a_reason() -> None:
+    """A number above 1 is a constant's, or a comment on its line or the line above says where it comes from."""
+    assert len(rules_files()) > len(RULES)
+    bare = [
+        f"{path.relative_to(ROOT).as_posix()}:{number}: {line}"
+        for path in rules_files()
+        for number, line in bare_numbers(path.read_text(encoding="utf-8"))
+    ]
+    assert bare == []
 
 
 @pytest.mark.parametrize("part", ["kernel", "core"])
