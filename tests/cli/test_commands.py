@@ -1,13 +1,19 @@
 """Every other command, and everything a person can get wrong: one line, exit code 2, no traceback."""
 
+import inspect
 import json
+import re
+import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
-from tests.cli.terminal import first_bot, new, plays
+from tests.cli.terminal import command as started
+from tests.cli.terminal import environment, first_bot, new, plays
 
 import partita
-from partita.cli import run
+from partita.cli import run, usage
+from partita.core.errors import Saying
 
 COMMANDS = ("play", "sim", "replay", "verify", "rules", "bench", "box check", "box export")
 
@@ -56,7 +62,7 @@ BAD = [
     ("play ovation --seed minus", "minus"),
     ("play ovation --seed -1", "-1"),
     ("play ovation --seat 2", "seat 2"),
-    ("play ovation --lang de", "en, fr"),
+    ("play ovation --lang de", "en or fr"),
     ("play ovation --composers bach,haydn", "bach"),
     ("play ovation --solo-level hard", "solo_level"),
     ("play ovation --players 1 --solo-level brutal", "brutal"),
@@ -171,4 +177,252 @@ def test_sim_gives_the_same_for_any_number_of_jobs(tmp_path: Path, capsys: pytes
     assert all(set(seat) == {"wins", "share", "ci95", "mean_score"} for seat in results[0]["seats"])
     assert sum(seat["share"] for seat in results[0]["seats"]) == pytest.approx(1, abs=1e-5)
     assert run(["sim", "ovation", "--players", "1", "--games", "2", "--bots", "random", "--seed", "7"]) == 0
-    assert "the rulebook's" in capsys.readouterr().out
+    assert "the rulebook’s" in capsys.readouterr().out
+
+
+# --- Two languages ---
+
+WRONG = [
+    (
+        "nope",
+        "there is no command 'nope': choose one of play, sim,",
+        "il n’y a pas de commande 'nope'\u00a0: choisissez",
+    ),
+    (
+        "box",
+        "a command is missing: choose one of check",
+        "une commande\u00a0: choisissez check ou export",
+    ),
+    ("box chek x", "there is no command 'chek'", "il n’y a pas de commande 'chek'"),
+    ("play", "GAME is missing: partita play GAME", "il manque GAME\u00a0: partita play GAME"),
+    ("box export ovation", "--out is missing: partita box export GAME --out OUT", "il manque --out\u00a0: partita box"),
+    (
+        "play ovation --player 3",
+        "no option '--player': perhaps --players",
+        "d’option '--player'\u00a0: peut-être",
+    ),
+    (
+        "play ovation -z",
+        "partita play has no option '-z': see partita play --help",
+        "d’option '-z'\u00a0: voyez",
+    ),
+    ("--seed 3", "there is no option '--seed' before a command", "il n’y a pas d’option '--seed' avant une commande"),
+    (
+        "play ovation x",
+        "too many words: it is partita play GAME, then",
+        "trop de mots\u00a0: c’est partita play GAME",
+    ),
+    ("rules ovation x y", "it is partita rules GAME [CLAUSE], then", "c’est partita rules GAME [CLAUSE], puis"),
+    ("bench --quick=1", "--quick takes no value: write --quick alone", "--quick ne prend pas de valeur"),
+    ("sim ovation --games", "--games wants a value: see partita sim --help", "--games demande une valeur\u00a0: voyez"),
+    (
+        "sim ovation --games=0",
+        "--games is a whole number from 1 on, not '0'",
+        "nombre entier à partir de 1, et non '0'",
+    ),
+    ("play ovation --players two", "--players is a whole number from 1 on, not 'two'", "et non 'two'"),
+    ("play ovation --seconds x", "--seconds is a number such as 0.5, not 'x'", "--seconds est un nombre comme 0.5"),
+    ("verify a\0b", "FILE cannot be that: see partita verify --help", "FILE ne peut pas avoir cette valeur"),
+    (
+        "play ovation --seat 7",
+        "there is no seat 7: choose 0 to 1",
+        "pas de place 7\u00a0: choisissez de 0 à 1",
+    ),
+    ("play ovation --players 1 --seat 7", "seat 7: choose 0", "place 7\u00a0: choisissez 0"),
+    ("play ovation --seed x", "or 32 hexadecimal digits, not 'x'", "ou 32 chiffres hexadécimaux, et non 'x'"),
+    (
+        "play ovation --bots none.py:Bot",
+        "there is no file 'none.py' with a bot in it",
+        "pas de fichier 'none.py'",
+    ),
+    ("sim ovation --options [1]", "the options are no JSON object", "les options ne sont pas un objet JSON"),
+    ("sim ovation --box none", "there is no folder 'none'", "il n’y a pas de dossier 'none'"),
+    ("rules ovation OV-99", "the rules have no clause “OV-99”", "les règles n’ont pas d’article «\u202fOV-99\u202f»"),
+    ("verify none.json", "'none.json' cannot be read: No such", "impossible de lire 'none.json'\u00a0: No such"),
+    ("box check none", "there is no folder 'none'", "il n’y a pas de dossier 'none'"),
+]
+
+
+@pytest.mark.parametrize(("line", "english", "french"), WRONG)
+def test_what_is_wrong_is_said_in_the_language_of_the_person(
+    line: str, english: str, french: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for lang, words in (("en_GB.UTF-8", english), ("fr_BE.UTF-8", french), ("de_DE.UTF-8", english)):
+        monkeypatch.delenv("LC_ALL", raising=False)
+        monkeypatch.delenv("LC_MESSAGES", raising=False)
+        monkeypatch.setenv("LANG", lang)
+        assert run(line.split(" ")) == 2
+        told = capsys.readouterr().err
+        assert words in told
+        assert told.startswith("partita: ")
+        assert told.count("\n") == 1
+
+
+def test_the_language_asked_for_goes_before_the_systems(capsys: pytest.CaptureFixture[str]) -> None:
+    for line in ("play chess --lang fr", "verify none.json --lang=fr", "sim ovation --foo --lang fr"):
+        assert run(line.split()) == 2
+        assert re.search("\u00a0: |n’", capsys.readouterr().err), line
+
+
+def test_every_command_takes_a_language(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in COMMANDS:
+        assert run([*command.split(), "--help"]) == 0
+        assert "--lang" in capsys.readouterr().out, command
+
+
+def test_whole_numbers_have_a_least_value_to_be_told() -> None:
+    import typer.main
+
+    from partita.cli.app import app
+
+    found: set[str] = set()
+    tree: list[Any] = [typer.main.get_command(app)]
+    while tree:
+        command = tree.pop()
+        tree += getattr(command, "commands", {}).values()
+        for name, parameter in inspect.signature(command.callback).parameters.items() if command.callback else ():
+            if re.search(r"\bint\b", str(parameter.annotation)):
+                found.add(f"--{name.replace('_', '-')}")
+    assert found == set(usage._LEAST)
+
+
+def test_what_typer_says_else_is_repeated() -> None:
+    import typer
+    import typer.main
+
+    from partita.cli.app import app
+
+    wrong = typer.BadParameter("something new.")
+    told = usage.said(wrong, typer.main.get_command(app), ["play", "ovation"])
+    assert isinstance(told, Saying)
+    assert told.text("en") == "Invalid value: something new; see partita play --help"
+
+
+def test_commands_speak_french(over: "partita.Match", tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "over.json").write_text(json.dumps(over.record()))
+    assert run(["verify", "over.json", "--lang", "fr"]) == 0
+    assert capsys.readouterr().out.startswith(
+        f"over.json\u00a0: en ordre. ovation, 2 joueurs, {over.ply} coups, terminée ("
+    )
+    assert run(["box", "export", "ovation", "--out", "mine", "--lang", "fr"]) == 0
+    assert capsys.readouterr().out == "mine\u00a0: écrit. Modifiez-le, puis\u00a0: partita box check mine\n"
+    assert run(["box", "check", "mine", "--lang", "fr"]) == 0
+    assert capsys.readouterr().out == "mine\u00a0: en ordre.\n"
+    file = tmp_path / "mine" / "maestro.toml"
+    file.write_text(file.read_text().replace("goal = ", "goal = -", 1))
+    problems = []
+    for lang in ("en", "fr"):
+        assert run(["box", "check", "mine", "--lang", lang]) == 2
+        problems.append(capsys.readouterr().err)
+    assert all("maestro.toml" in told and "goal" in told for told in problems)
+    assert problems[0] != problems[1]
+    args = ["sim", "ovation", "--games", "2", "--bots", "greedy,random", "--seed", "7", "--lang", "fr"]
+    assert run(args) == 0
+    out, err = capsys.readouterr()
+    assert out.startswith("2 parties de ovation, 2 joueurs, graine 7\n")
+    assert "parties\u00a0: 2 sur 2" in err
+    assert re.search(r"\d,\d\s%", out)
+
+
+def test_progress_names_the_steps_of_compiling(capsys: pytest.CaptureFixture[str]) -> None:
+    from partita.cli.warming import step_name
+    from partita.core.warm import _doors
+
+    for label, _ in _doors("ovation"):
+        assert step_name("en", label) == label
+        assert step_name("fr", label) != label
+    assert step_name("fr", "greedy") == "greedy"
+
+
+# --- Records that cannot be replayed ---
+
+
+def test_a_record_of_other_rules_stays_readable(
+    over: "partita.Match", tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = {**over.record(), "rules_version": 0}
+    assert record["result"]
+    save = {"format": "partita-save/1", "seat": 0, "bots": ["random"], "bot_seed": 1, "record": record}
+    for content in (record, save):
+        text = json.dumps(content)
+        (tmp_path / "old.json").write_text(text)
+        assert run(["replay", "old.json", "--moves"]) == 0
+        assert capsys.readouterr().out.splitlines() == record["moves"]
+        for lang, why, players in (("en", "rules version 0", "2 players"), ("fr", "version 0 des règles", "2 joueurs")):
+            assert run(["replay", "old.json", "--lang", lang]) == 2
+            out, err = capsys.readouterr()
+            assert err.startswith("partita: ")
+            assert err.count("\n") == 1
+            assert why in err
+            opening, options, *moves, result = out.splitlines()
+            assert "ovation" in opening
+            assert players in opening
+            assert json.dumps(record["options"]) in options
+            assert [line.split("  ")[-1] for line in moves] == record["moves"]
+            assert ", ".join(str(points) for points in over.scores()) in result
+        assert run(["verify", "old.json"]) == 2
+        capsys.readouterr()
+        assert (tmp_path / "old.json").read_text() == text
+    (tmp_path / "open.json").write_text(json.dumps({**record, "result": None, "moves": record["moves"][:3]}))
+    assert run(["replay", "open.json"]) == 2
+    assert capsys.readouterr().out.endswith("The match is not over.\n")
+
+
+def test_a_box_that_is_not_at_hand_is_asked_for_as_an_option(
+    over: "partita.Match", tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "other.json").write_text(json.dumps({**over.record(), "box": "0" * 32}))
+    for command in ("verify", "replay"):
+        assert run([command, "other.json"]) == 2
+        told = capsys.readouterr().err
+        assert told.endswith("give its folder with --box\n")
+        assert "box=" not in told
+
+
+def test_a_seat_to_watch_from(over: "partita.Match", tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "over.json").write_text(json.dumps(over.record()))
+    for seat in ("7", "-1"):
+        assert run(["replay", "over.json", f"--seat={seat}"]) == 2
+        told = capsys.readouterr().err
+        assert told == (
+            f"partita: there is no seat {seat}: choose 0 to 1, or leave --seat out to see what a spectator sees\n"
+        )
+    assert run(["replay", "over.json", "--seat", "1"]) == 0
+
+
+# --- Pipes and waits ---
+
+
+@pytest.mark.parametrize("line", ["rules ovation", "replay over.json", "replay over.json --moves"])
+def test_a_reader_who_goes_early_is_no_fault(line: str, over: "partita.Match", tmp_path: Path) -> None:
+    (tmp_path / "over.json").write_text(json.dumps(over.record()))
+    with subprocess.Popen(
+        started(*line.replace("over.json", str(tmp_path / "over.json")).split()),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(tmp_path, PYTHONUNBUFFERED="1"),
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait(120) == 0
+
+
+def test_a_wrong_bot_or_seat_is_refused_before_the_rules_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    from partita.cli import warming
+
+    def waiting(game: str, lang: str) -> None:
+        raise AssertionError(f"{game} is compiled, in {lang}")
+
+    monkeypatch.setattr(warming, "ready", waiting)
+    for wrong in (
+        ["--bots", "foo"],
+        ["--bots", "greedy,foo", "--players", "3"],
+        ["--seat", "2"],
+        ["--seconds", "-1", "--bots", "rollout"],
+    ):
+        assert run(["play", "ovation", *wrong]) == 2
+    with pytest.raises(AssertionError, match="is compiled"):
+        run(["play", "ovation"])

@@ -235,6 +235,117 @@ def test_lines_fit_the_terminal(tmp_path: Path) -> None:
     assert not long
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_narrow_terminal_shows_every_card_whole(tmp_path: Path, lang: str) -> None:
+    from rich.cells import cell_len
+
+    from partita.games.ovation.texts import card_name
+
+    args = ["play", "ovation", "--seed", "11", "--seat", "0", "--lang", lang]
+    done = subprocess.run(
+        command(*args, "--bots", first_bot(tmp_path)),
+        input="\n".join(plays(new(2, 11), 0)),
+        capture_output=True,
+        text=True,
+        env=environment(tmp_path, COLUMNS="40"),
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    prompt = {"en": "Your move > ", "fr": "À vous de jouer > "}[lang]
+    shown = [line.removeprefix(prompt) for line in done.stdout.splitlines() if str(tmp_path) not in line]
+    assert max(map(cell_len, shown)) <= 40
+    assert not [line for line in shown if "…" in line]
+    # What stands to the right of a card's name are its points.
+    told = re.sub(r"\d+\s(?:LP|PP)", "", " ".join(shown))
+    told = " ".join(told.split())
+    for card in new(2, 11).view(0)["rows"]["concert"]:
+        assert " ".join(card_name(card, lang).split()) in told
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_match_that_cannot_be_saved_is_not_called_saved(tmp_path: Path, lang: str) -> None:
+    (tmp_path / "file").write_text("no folder")
+    lost = {"en": "This match is not saved.", "fr": "Cette partie n’est pas enregistrée."}
+    kept = {"en": "Saved to", "fr": "Partie enregistrée dans"}
+    typed = plays(new(2, 11), 0)
+    for end in (["inspire joy joy"], typed):
+        done = ran(
+            tmp_path, "play", "ovation", "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path), "--lang", lang,
+            "--save", str(tmp_path / "file" / "save.json"), typed="\n".join(end) + "\n",
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+        told = " ".join(done.stdout.split())
+        assert lost[lang] in told
+        assert kept[lang] not in told
+
+
+def test_an_older_save_stays_when_the_end_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import io
+
+    from rich.console import Console
+
+    from partita.cli import saves
+    from partita.cli.session import Session
+
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    match = new(2, 11)
+    save = saves.Save(format=saves.FORMAT, seat=0, bots=["random"], bot_seed=0, record=match.record())
+    saves.write(save_of(tmp_path), save)
+    before = save_of(tmp_path).read_bytes()
+    plays(match, 0)
+    told = io.StringIO()
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(saves, "write_whole", full)
+        Session(match, 0, {}, save, save_of(tmp_path), "en", Console(file=told, width=200)).run()
+    assert "No space left on device. This match is not saved." in told.getvalue()
+    assert "Saved to" not in told.getvalue()
+    assert save_of(tmp_path).read_bytes() == before
+    with monkeypatch.context() as patch:
+        patch.setattr(saves, "retire", full)
+        Session(match, 0, {}, save, save_of(tmp_path), "en", Console(file=told, width=200)).run()
+    assert "cannot be moved to the history: No space left on device." in told.getvalue()
+    assert f"Saved to {save_of(tmp_path)}" in told.getvalue()
+
+
+@pytest.mark.parametrize("record", [{}, {"players": 2}, {"players": 2, "game": None}])
+def test_a_save_without_a_record_is_no_saved_game(tmp_path: Path, record: dict[str, Any]) -> None:
+    save = save_of(tmp_path)
+    save.parent.mkdir(parents=True)
+    save.write_text(
+        json.dumps({"format": "partita-save/1", "seat": 0, "bots": ["random"], "bot_seed": 1, "record": record})
+    )
+    refused = ran(tmp_path, "play", "ovation", "--lang", "en")
+    assert refused.returncode == 2
+    assert f"{save} is no saved game: this is no record of a match: " in refused.stderr
+    assert "None" not in refused.stderr
+
+
+def test_a_save_of_other_rules_is_never_lost(tmp_path: Path) -> None:
+    """Refused with advice; set aside under a name that is told when another game is asked for; readable there."""
+    args = ["play", "ovation", "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path), "--lang", "en"]
+    ran(tmp_path, *args, typed="inspire joy joy\n")
+    save = save_of(tmp_path)
+    whole = json.loads(save.read_text())
+    old = json.dumps({**whole, "record": {**whole["record"], "rules_version": 0}})
+    save.write_text(old)
+    for lang, advice in (("en", f"partita replay {save} shows what it holds"), ("fr", f"partita replay {save} montre")):
+        refused = ran(tmp_path, "play", "ovation", "--lang", lang)
+        assert (refused.returncode, save.read_text()) == (2, old)
+        assert advice in refused.stderr
+    begun = ran(tmp_path, *args)
+    assert begun.returncode == 0, begun.stderr
+    (kept,) = (tmp_path / "partita" / "history").iterdir()
+    assert kept.read_text() == old
+    assert kept.name.startswith("ovation-")
+    assert f"The old match is kept as {kept}." in begun.stdout.replace("\n", " ")
+    listed = ran(tmp_path, "replay", str(kept), "--moves")
+    assert (listed.returncode, listed.stdout.split("\n")[0]) == (0, "inspire joy joy")
+
+
 def wait_for(condition: "object", seconds: float = 120) -> None:
     end = time.monotonic() + seconds
     while time.monotonic() < end:

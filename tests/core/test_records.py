@@ -158,8 +158,10 @@ def test_a_harmed_record_is_refused_in_one_line(key: str, value: Any) -> None:
         record[key] = value(record) if callable(value) else value
     with pytest.raises(partita.CorruptRecord) as caught:
         partita.load(record)
-    assert str(caught.value)
-    assert "\n" not in str(caught.value)
+    english, french = caught.value.text("en"), caught.value.text("fr")
+    assert english == str(caught.value)
+    assert english != french
+    assert "\n" not in english + french
 
 
 @pytest.mark.parametrize("record", [None, 7, "record", b"record", [], {}, [{}], ["format"]], ids=repr)

@@ -1,8 +1,11 @@
 """The laboratory's statistics against values worked out elsewhere."""
 
+from pathlib import Path
+
 import pytest
 
-from partita.lab import sim
+from partita.core.errors import BadOption
+from partita.lab import bench, sim
 from partita.lab.sim import PARTS, Plan, Tally
 from partita.lab.stats import wilson
 
@@ -54,3 +57,63 @@ def test_games_inside_a_kernel_are_the_games_of_the_public_face() -> None:
             sim._play_one(plan, number, outside)
         assert inside == outside
         assert inside.games == 2
+
+
+def test_what_goes_wrong_in_another_process_is_told_in_either_language(tmp_path: Path) -> None:
+    cheat = tmp_path / "cheat.py"
+    cheat.write_text("class Cheat:\n def __init__(self, seed): pass\n def choose(self, view, legal): return 'win'\n")
+    with pytest.raises(BadOption) as caught:
+        sim.simulate("ovation", players=2, games=20, bots=[f"{cheat}:Cheat"], seed=1, jobs=2)
+    assert "cheat.py:Cheat of game" in caught.value.text("en")
+    assert "cheat.py:Cheat de la partie n°" in caught.value.text("fr")
+
+
+def test_the_result_is_told_in_both_languages() -> None:
+    seats = [
+        {"wins": 1800, "share": 0.9, "ci95": [0.8812, 0.92], "mean_score": 71.26},
+        {"wins": 200, "share": 0.1, "ci95": [0.08, 0.12], "mean_score": 51.24},
+    ]
+    found = {
+        "game": "ovation", "players": 1, "games": 2000, "seed": 1 << 100, "bots": ["greedy"], "seats": seats,
+        "end_reasons": {"maestro": 1990, "round-limit": 10}, "rounds": 14.21, "decisions_per_game": 1234.56,
+        "seconds": 4.0,
+    }  # fmt: skip
+    assert sim.lines(found) == [
+        f"2000 games of ovation, 1 player, seed {1 << 100}",
+        "bot                         wins    share   95 % interval     mean score",
+        "greedy                      1800    90.0%   88.1% to 92.0%          71.3",
+        "the rulebook’s               200    10.0%   8.0% to 12.0%           51.2",
+        "ends: maestro 1990, round-limit 10",
+        "rounds 14.2, decisions 1234.6 a game",
+        "4.0 s, 500 games a second",
+    ]
+    french = sim.lines(found, "fr")
+    assert french[0] == f"2000 parties de ovation, 1 joueur, graine {1 << 100}"
+    assert french[2].split() == ["greedy", "1800", "90,0", "%", "88,1", "%", "à", "92,0", "%", "71,3"]
+    assert french[3].startswith("celui des règles ")
+    assert len({len(line) for line in french[1:4]}) == 1
+    assert french[5] == "14,2 manches, 1234,6 décisions par partie"
+
+
+def test_figures_are_told_in_both_languages() -> None:
+    found = {
+        "machine": {"cores": 2},
+        "games": {"ovation": {"advance_per_s": 1234567.8, "forced_share": 0.34567, "state_bytes": 704}},
+        "peers": {"open_spiel": {"hearts": {"decisions_per_s": 5000.0}}},
+        "ratios": {"ovation": {"hearts": 246.91}},
+    }
+    assert bench.lines(found) == [
+        '{"cores": 2}',
+        "ovation advance_per_s: 1,234,568",
+        "ovation forced_share: 0.3457",
+        "ovation state_bytes: 704",
+        "open_spiel hearts decisions_per_s: 5,000",
+        "ovation advance_per_s against hearts: 246.9",
+    ]
+    assert bench.lines(found, "fr")[1:] == [
+        "ovation advance_per_s\u00a0: 1\u202f234\u202f568",
+        "ovation forced_share\u00a0: 0,3457",
+        "ovation state_bytes\u00a0: 704",
+        "open_spiel hearts decisions_per_s\u00a0: 5\u202f000",
+        "ovation advance_per_s par rapport à hearts\u00a0: 246,9",
+    ]

@@ -23,36 +23,53 @@ def run(args: Sequence[str]) -> int:
     import typer.main
 
     from partita.cli import help as helping
+    from partita.cli import usage
     from partita.cli.app import app
-    from partita.core.errors import Error
+    from partita.core.errors import Error, Saying
 
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         # What is typed or shown may hold letters that the terminal's encoding lacks: "?" rather than the end of a game.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     command = typer.main.get_command(app)
+    lang, others = helping.wanted(args)
     try:
         if not args or any(arg in helping.ASKING for arg in args):
-            lang, args = helping.wanted(args or ["--help"])
+            args = others or ["--help"]
             helping.fill(command, lang)
         code = command.main(args=list(args), prog_name="partita", standalone_mode=False)
         if sys.stdout is not None:  # None: it was closed before we began
             sys.stdout.flush()
     except typer.TyperException as wrong:
-        return _refuse(wrong.format_message())
+        return refuse(usage.said(wrong, command, args).text(lang))
     except Error as wrong:
-        return _refuse(str(wrong))
+        return refuse(wrong.text(lang))
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)  # noqa: T201 (so that the shell's prompt starts a line)
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read us has gone: say nothing more
-        return 0
+        return _unheard()
+    except SystemExit as leaving:  # what Typer and Rich make of a broken pipe
+        if isinstance(leaving.__context__, BrokenPipeError):
+            return _unheard()
+        raise
     except OSError as wrong:
-        return _refuse(f"{wrong.filename or 'input and output'}: {wrong.strerror or wrong}")
+        why = wrong.strerror or str(wrong)
+        told = Saying("cli-file", file=str(wrong.filename), why=why) if wrong.filename else Saying("cli-io", why=why)
+        return refuse(told.text(lang))
     return code if isinstance(code, int) else 0
 
 
-def _refuse(message: str) -> int:
-    print(f"partita: {' '.join(message.split())}", file=sys.stderr)  # noqa: T201 (the one line people get)
+def refuse(message: str) -> int:
+    """Say in one line on standard error what is wrong, and return the exit code for it."""
+    print(f"partita: {' '.join(message.splitlines())}", file=sys.stderr)  # noqa: T201 (the one line people get)
     return BAD_INPUT
+
+
+def _unheard() -> int:
+    """Whoever read us has gone: say nothing more, not even at exit, and call it a success."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            os.dup2(nowhere, stream.fileno())
+    return 0

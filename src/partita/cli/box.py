@@ -9,27 +9,31 @@ import typer
 def check(
     folder: Annotated[Path, typer.Argument(metavar="DIR", show_default=False)],
     game: Annotated[str, typer.Option()] = "ovation",
+    lang: Annotated[str | None, typer.Option(show_default=False)] = None,
 ) -> None:
     """Say what is wrong with a folder of card data: file, row, column, what is allowed."""
-    from partita.cli.options import boxes_of
-    from partita.core.errors import BadOption
+    from partita.cli import BAD_INPUT
+    from partita.cli.options import boxes_of, language, words
+    from partita.cli.options import folder as checked_folder
 
-    if not folder.is_dir():
-        raise BadOption(f"there is no folder {str(folder)!r}")
+    lang = language(lang)
+    checked_folder(folder)
     problems = boxes_of(game).problems(folder)
     for problem in problems:
-        typer.echo(str(problem), err=True)
+        typer.echo(problem.text(lang), err=True)
     if problems:
-        raise typer.Exit(2)
-    typer.echo(f"{folder}: good.")
+        raise typer.Exit(BAD_INPUT)
+    typer.echo(words(lang, "box-good", folder=str(folder)))
 
 
 def export(
     game: Annotated[str, typer.Argument(metavar="GAME", show_default=False)],
     out: Annotated[Path, typer.Option(show_default=False)],
+    lang: Annotated[str | None, typer.Option(show_default=False)] = None,
 ) -> None:
     """Write a game's own box to a folder, to change its cards."""
-    from partita.cli.options import boxes_of
+    from partita.cli.options import boxes_of, language, words
 
+    lang = language(lang)
     boxes_of(game).export(out)
-    typer.echo(f"{out}: written. Change it, then: partita box check {out}")
+    typer.echo(words(lang, "box-written", folder=str(out)))

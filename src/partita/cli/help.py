@@ -5,8 +5,8 @@ from typing import Any
 
 import typer
 
-from partita.cli.options import LANGUAGES, language
-from partita.text import message
+from partita.cli.options import language
+from partita.text import LANGUAGES, message
 
 ASKING = ("-h", "--help")
 _EXAMPLES = {

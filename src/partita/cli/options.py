@@ -5,20 +5,16 @@ import os
 from pathlib import Path
 from typing import Any
 
-import typer
+from partita.core.errors import BadOption, shown
+from partita.text import COMMON, LANGUAGES, checked_language, message
 
-from partita.core.errors import BadOption
-
-LANGUAGES = ("en", "fr")
 BIGGEST_SEED = (1 << 128) - 1
 
 
 def language(chosen: str | None) -> str:
     """The language asked for, or the terminal's if it is one of ours, or English.  Raises BadOption."""
     if chosen is not None:
-        if chosen not in LANGUAGES:
-            raise BadOption(f"there is no language {chosen!r}: choose one of {', '.join(LANGUAGES)}")
-        return chosen
+        return checked_language(chosen)
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(name)
         if value:
@@ -43,17 +39,19 @@ def seed_of(text: str | None) -> int | None:
             continue
         if 0 <= seed <= BIGGEST_SEED and (base == 10 or len(text) == digits):
             return seed
-    raise BadOption(f"a seed is a whole number from 0 to 2**128-1, or {digits} hexadecimal digits, not {text[:60]!r}")
+    raise BadOption("cli-seed", digits=digits, seed=shown(text))
 
 
-def existing(path: Path | None, what: str) -> Path | None:
-    """A path that has to be there.  Raises BadOption."""
-    if path is not None and not path.exists():
-        raise BadOption(f"there is no {what} {str(path)!r}")
+def folder(path: Path | None) -> Path | None:
+    """A folder that has to be there, if one is named.  Raises BadOption."""
+    if path is not None and not path.is_dir():
+        raise BadOption("cli-no-folder", folder=shown(str(path)))
     return path
 
 
-GAME = typer.Argument(help="The game: ovation.", metavar="GAME", show_default=False)
+def words(lang: str, key: str, **args: Any) -> str:
+    """A message that is no game's."""
+    return message(lang, COMMON, key, **args)
 
 
 def boxes_of(game: str) -> Any:

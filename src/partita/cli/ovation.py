@@ -35,6 +35,8 @@ _ICONS = {"concert": "♬", "chamber": "♪", "patron": "❖", "fortune": "✦"}
 _GREEN, _DIM, _HEAD, _CARD = "bold green", "dim", "bold", "default"
 _WIDE = 160  # columns from which the others' boards stand beside the middle of the table
 _PAIRED = 100  # columns from which the others' boards stand in pairs, and composers are named beside their works
+_NARROW = 72  # columns below which what a card says stands under its name
+_FRAME = 4  # columns of a seat's frame
 _FACTS = 48  # columns for what stands beside the keys, frame included
 _KEY = 4  # columns of a piano key
 _LONGEST_KEYBOARD = 13  # keys; a longer track is written as a number
@@ -236,10 +238,13 @@ class _Table:
     def title(self) -> RenderableType:
         view = self.view
         left = f"Ovation · {self.say('label-round')} {view['round']}"
-        if view["ending"]:
-            left += f" · {self.say('end-reason', reason=view['ending'])}"
+        ending = self.say("end-reason", reason=view["ending"]) if view["ending"] else ""
         left_over = self.say("deck-left", count=view["tickets"]["left"])
         tickets = _labelled(self.say("label-tickets-deck"), left_over, self.lang)
+        if self.width < _NARROW:
+            lines = [Text(line, style=_DIM, justify="center") for line in (ending, tickets) if line]
+            return Group(Rule(Text(left, style=_HEAD), style=_DIM), *lines)
+        left += f" · {ending}" if ending else ""
         return Rule(Text.assemble((left, _HEAD), "   ", (tickets, _DIM)), style=_DIM)
 
     # The four rows.
@@ -255,6 +260,8 @@ class _Table:
         return Group(*parts)
 
     def row(self, deck: str) -> Table:
+        if self.pane < _NARROW:
+            return self.stack(deck)
         music = deck in ("concert", "chamber")
         grid = Table.grid(padding=(0, 1), expand=True)
         grid.add_column(width=3, justify="right")
@@ -278,20 +285,49 @@ class _Table:
             if music and self.pane >= _PAIRED:
                 name.append(f"  {_initials(row['by'])}", style="dim italic")
             if music:
-                needs = (
-                    Text.assemble(("← ", _DIM), _symbols(row["needs"], self.lang, table=True))
-                    if row.get("needs")
-                    else Text("")
-                )
                 middle = [
                     _cost(row["cost"], self.lang, table=True),
                     _symbols([*row["tones"], *row["types"]], self.lang, table=True),
-                    needs,
+                    self.needs(row),
                 ]
             else:
                 middle = [_any(row["cost"]), Text(texts.effect_text(self.match.box, card, self.lang), style=style)]
             lp = "" if row.get("lp") is None else texts.text(self.lang, "lp", count=row["lp"])
             grid.add_row(self.mark(move), name, *middle, Text(lp, style=style or _HEAD))
+        return grid
+
+    def needs(self, row: Mapping[str, Any]) -> Text:
+        if not row.get("needs"):
+            return Text("")
+        return Text.assemble(("← ", _DIM), _symbols(row["needs"], self.lang, table=True))
+
+    def stack(self, deck: str) -> Table:
+        """A row in a narrow terminal: under a card's name, its cost and what it shows or does."""
+        grid = self.stacked()
+        cards = self.view["rows"][deck]
+        for card in cards if any(cards) else [None]:
+            if card is None:
+                grid.add_row("", Text(f"— {self.say('label-gap')}", style=_DIM), "")
+                continue
+            row, move = self.rows[card], f"{_MOVES[deck]} {card}"
+            style = "" if move in self.numbers or not self.tried else _DIM
+            if deck in ("concert", "chamber"):
+                shows = _symbols([*row["tones"], *row["types"]], self.lang, table=True)
+                facts = Text.assemble(_cost(row["cost"], self.lang, table=True), (" → ", _DIM), shows)
+                facts = Text(" ").join([facts, self.needs(row)])
+            else:
+                facts = Text.assemble(_any(row["cost"]), " ", texts.effect_text(self.match.box, card, self.lang))
+            lp = "" if row.get("lp") is None else texts.text(self.lang, "lp", count=row["lp"])
+            told = Text("\n").join([Text(row["name"][self.lang], style=style or _HEAD), facts])
+            grid.add_row(self.mark(move), told, Text(lp, style=style or _HEAD))
+        return grid
+
+    def stacked(self) -> Table:
+        """An empty grid for a narrow terminal: the number of a move, a card, its points."""
+        grid = Table.grid(padding=(0, 1), expand=True)
+        grid.add_column(width=3, justify="right")
+        grid.add_column(ratio=1)
+        grid.add_column(width=5, justify="right", no_wrap=True)
         return grid
 
     def mark(self, move: str) -> Text:
@@ -304,18 +340,8 @@ class _Table:
     def maestro(self) -> RenderableType:
         """The Maestro cards, and how far each seat is with each."""
         seats = range(len(self.view["seats"]))
-        grid = Table.grid(padding=(0, 1), expand=True)
-        grid.add_column(width=3, justify="right")
-        grid.add_column(ratio=5)
-        grid.add_column(ratio=9)
-        for _ in seats:
-            grid.add_column(width=3, justify="right", no_wrap=True)
-        grid.add_column(width=4, justify="right", no_wrap=True)
-        grid.add_column(width=5, justify="right", no_wrap=True)
-        heads = [
-            Text(str(seat + 1), style="bold underline" if seat == self.seat else "dim underline") for seat in seats
-        ]
-        grid.add_row("", "", Text(self.say("label-progress"), style=_DIM, justify="right"), *heads, "", "")
+        narrow = self.pane < _NARROW
+        grid = self.stacked() if narrow else self.tasks(seats)
         for card in self.view["maestro"]:
             if card is None:
                 grid.add_row("", Text(f"— {self.say('label-gap')}", style=_DIM))
@@ -330,10 +356,29 @@ class _Table:
                 for seat, number in zip(seats, done, strict=True)
             ]
             goal = Text(f"/ {row['goal']}", style=_DIM)
-            grid.add_row(
-                self.mark(f"maestro {card}"), self.name(card), task, *shown, goal, _points(row["lp"], self.lang)
-            )
+            mark, name, points = self.mark(f"maestro {card}"), self.name(card), _points(row["lp"], self.lang)
+            if narrow:
+                far = Text.assemble((self.label("label-progress"), _DIM), Text(" · ").join(shown), " ", goal)
+                grid.add_row(mark, Text("\n").join([Text(name, style=_HEAD), task, far]), points)
+            else:
+                grid.add_row(mark, name, task, *shown, goal, points)
         return Group(Text(f"★ {self.say('label-maestro')}", style=_HEAD), grid)
+
+    def tasks(self, seats: range) -> Table:
+        """The grid of the Maestro cards, with its heading and no card yet."""
+        grid = Table.grid(padding=(0, 1), expand=True)
+        grid.add_column(width=3, justify="right")
+        grid.add_column(ratio=5)
+        grid.add_column(ratio=9)
+        for _ in seats:
+            grid.add_column(width=3, justify="right", no_wrap=True)
+        grid.add_column(width=4, justify="right", no_wrap=True)
+        grid.add_column(width=5, justify="right", no_wrap=True)
+        heads = [
+            Text(str(seat + 1), style="bold underline" if seat == self.seat else "dim underline") for seat in seats
+        ]
+        grid.add_row("", "", Text(self.say("label-progress"), style=_DIM, justify="right"), *heads, "", "")
+        return grid
 
     def progress(self, seat: int, card: str) -> int:
         """How far a seat is with the task of a Maestro card, by the view."""
@@ -431,7 +476,10 @@ class _Table:
         keys = self.keyboard(place["inspiration"])
         grid = Table.grid(padding=(0, 2))
         grid.add_row(keys, Group(*facts))
-        if self.width < (self.max_inspiration() + 1) * _KEY + _FACTS:
+        wide = (self.max_inspiration() + 1) * _KEY
+        if self.width < wide + _FRAME:
+            return Group(*facts)
+        if self.width < wide + _FACTS:
             return Group(keys, *facts)
         return grid
 
@@ -495,6 +543,8 @@ class _Table:
         """The four actions with what is tucked under each."""
         tucked, now = self.tucked(self.seat), self.view["now"]
         mine = self.view["turn"] == self.seat
+        if self.width < _NARROW:
+            return Group(*(self.under(station, tucked[station]) for station in STATION_WORDS))
         grid = Table(box=boxes.SIMPLE_HEAD, expand=True, padding=(0, 1), show_edge=False)
         for station in STATION_WORDS:
             here = mine and now["station"] == station
@@ -513,6 +563,13 @@ class _Table:
                 )
             )
         return grid
+
+    def under(self, station: str, cards: Sequence[str]) -> Text:
+        """One of the actions in a narrow terminal: a line with what is tucked under it."""
+        here = self.view["turn"] == self.seat and self.view["now"]["station"] == station
+        label = self.label(f"station-{station}")
+        helpers = Text(" · ").join(self.helper(card, self.seat) for card in cards) if cards else Text("—", style=_DIM)
+        return Text.assemble((f"{'♟ ' if here else ''}{label}", _GREEN if here else _HEAD), helpers)
 
     def possessions(self, seat: int) -> list[RenderableType]:
         """Performed music, Legacy Patrons and Maestro cards of a seat, a line each."""

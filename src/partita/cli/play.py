@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,7 +11,6 @@ import typer
 if TYPE_CHECKING:
     from partita import Bot
     from partita.cli.saves import Save
-    from partita.core.errors import CorruptRecord
     from partita.core.match import Match
 
 _DEFAULT_BOT = "greedy"
@@ -39,16 +39,15 @@ def play(
 
     import partita
     from partita.cli import saves
-    from partita.cli.options import existing, language, names, seed_of
+    from partita.cli.options import folder, language, names, seed_of, words
     from partita.cli.session import Session
     from partita.cli.warming import ready
     from partita.core.errors import CorruptRecord
     from partita.core.game import game as game_named
-    from partita.text import message
 
     lang = language(lang)
     rules = game_named(game)
-    existing(box, "folder")
+    folder(box)
     chosen = {
         **({"magnum_opus": True} if magnum_opus else {}),
         **({"solo_level": solo_level} if solo_level is not None else {}),
@@ -58,79 +57,94 @@ def play(
     path = save or saves.place(game)
     console = Console(highlight=False, soft_wrap=False)
     try:
-        kept = _kept(path, game, lang)
+        kept = _kept(path, game)
     except CorruptRecord as wrong:
         if not new:
-            raise _with_advice(wrong, lang) from None
+            raise CorruptRecord("save-broken", why=wrong) from None
         kept = None
     anew = kept is None or new or (asked_for and not _goes_on(path, lang))
     if anew:
         seeded, others = seed_of(seed), names(bots) or [_DEFAULT_BOT]
         count = _DEFAULT_PLAYERS if players is None else players
         rules.setup(count, rules.check_options(count, chosen), rules.load_box(box))  # complains before the wait
-        ready(game)
+        _check_seat(seat, count)
+        _check_bots(others[: count - 1], seconds)
+        ready(game, lang)
         match = partita.new(game, players=count, seed=seeded, options=chosen, box=box)
         start = _start(match, seat, others, fixed=seeded is not None)
-        _bots(match, start, seconds)
         if path.is_file():  # also one that cannot be read; only now that nothing else can be wrong
             retired = saves.retire(path)
-            console.print(message(lang, "partita", "save-kept", file=str(retired)), style="dim", soft_wrap=True)
+            console.print(words(lang, "save-kept", file=str(retired)), style="dim", soft_wrap=True)
     else:
-        ready(game)
         start = saves.read(path)
-        try:
-            match = partita.load(start.record, box=box)
-        except CorruptRecord as wrong:
-            raise _with_advice(wrong, lang) from None
-        told = message(lang, "partita", "save-resumed", file=str(path), count=match.ply)
+        _check_bots(start.bots, seconds)
+        ready(game, lang)
+        match = _resumed(path, start, box)
+        told = words(lang, "save-resumed", file=str(path), count=match.ply)
         console.print(told, style="dim", soft_wrap=True)
     seated = _bots(match, start, seconds)
     Session(match, start.seat, seated, start, path, lang, console, auto_end=auto_end, retire=save is None).run()
 
 
-def _kept(path: Path, game: str, lang: str) -> "Save | None":
+def _kept(path: Path, game: str) -> "Save | None":
     """The unfinished game of that kind, or None.  Raises CorruptRecord, and BadOption if it is another game's."""
     from partita.cli import saves
     from partita.core.errors import BadOption
-    from partita.text import message
 
     if not path.exists():
         return None
     kept = saves.read(path)
-    found = str(kept.record.get("game"))
-    if found != game:
-        raise BadOption(message(lang, "partita", "save-other-game", file=str(path), found=found, game=game))
+    if kept.record["game"] != game:
+        raise BadOption("save-other-game", file=str(path), found=kept.record["game"], game=game)
     return kept
 
 
-def _with_advice(wrong: "CorruptRecord", lang: str) -> "CorruptRecord":
-    """What is wrong with a save, and that a new match can be begun without losing the file."""
+def _resumed(path: Path, kept: "Save", box: Path | None) -> "Match":
+    """The match of a save.  Raises CorruptRecord, with the advice how to begin anew without losing the file."""
+    from partita.cli.saves import loaded
     from partita.core.errors import CorruptRecord
-    from partita.text import message
 
-    return CorruptRecord(message(lang, "partita", "save-broken", why=str(wrong)), wrong.ply, wrong.reason)
+    try:
+        return loaded(kept.record, box)
+    except CorruptRecord as wrong:
+        if wrong.saying.key in ("record-other-rules", "cli-no-box"):  # nothing is wrong with the file
+            raise CorruptRecord("save-not-replayed", why=wrong, file=str(path)) from None
+        raise CorruptRecord("save-broken", ply=wrong.ply, reason=wrong.reason, why=wrong) from None
 
 
 def _goes_on(path: Path, lang: str) -> bool:
     """Whether an unfinished game goes on though another was asked for: a person is asked, a pipe gets its new game."""
     from partita.cli.ask import YES, Asker
-    from partita.text import message
+    from partita.cli.options import words
 
     asker = Asker()
     if not asker.terminal:
         return False
-    question = message(lang, "partita", "save-found", file=str(path))
-    return asker.yes(message(lang, "partita", "prompt-confirm", question=question) + " ", YES)
+    question = words(lang, "save-found", file=str(path))
+    return asker.yes(words(lang, "prompt-confirm", question=question) + " ", YES)
+
+
+def _check_seat(seat: int | None, players: int) -> None:
+    """Raises BadOption for a seat that nobody can sit on."""
+    from partita.core.errors import BadOption
+
+    if seat is not None and not 0 <= seat < players:
+        raise BadOption("cli-no-seat", seat=str(seat), last=players - 1)
+
+
+def _check_bots(names: Sequence[str], seconds: float | None) -> None:
+    """Raises BadOption for bots that cannot be had, before anybody waits for the compiler."""
+    from partita.lab.bots import bot_of
+
+    for name in dict.fromkeys(names):
+        bot_of(name, 0, seconds=seconds)
 
 
 def _start(match: "Match", seat: int | None, bots: list[str], fixed: bool) -> "Save":
     """Who sits where in a new match (seating is random, unless asked for), and the bots' seed."""
     from partita.cli.saves import FORMAT, Save
-    from partita.core.errors import BadOption
 
     players = match.players
-    if seat is not None and not 0 <= seat < players:
-        raise BadOption(f"there is no seat {seat}: choose {'0' if players == 1 else f'0 to {players - 1}'}")
     # With a seed given the seating follows from it, so that the whole game can be had again.
     told = (
         hashlib.blake2b(match.seed.to_bytes(16, "little"), person=b"seating").digest()
@@ -149,15 +163,9 @@ def _start(match: "Match", seat: int | None, bots: list[str], fixed: bool) -> "S
 
 def _bots(match: "Match", kept: "Save", seconds: float | None) -> "dict[int, Bot]":
     """The bots by seat, which may think for ``seconds``.  Raises BadOption for an unknown one."""
-    from partita.core.errors import CorruptRecord
     from partita.lab.bots import bot_of
 
     others = [seat for seat in range(match.players) if seat != kept.seat]
-    if not 0 <= kept.seat < match.players or len(kept.bots) != len(others):
-        raise CorruptRecord(
-            f"the saved game seats the person at {kept.seat} and {len(kept.bots)} bots: with {match.players} players"
-            f" that is a seat from 0 to {match.players - 1} and {match.players - 1} bots"
-        )
     return {
         seat: bot_of(name, kept.bot_seed + seat, seconds=seconds) for seat, name in zip(others, kept.bots, strict=True)
     }

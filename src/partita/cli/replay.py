@@ -1,9 +1,12 @@
 """``partita replay FILE``."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+
+if TYPE_CHECKING:
+    from partita.core.match import Match
 
 
 def replay(
@@ -13,23 +16,41 @@ def replay(
     moves: Annotated[bool, typer.Option("--moves")] = False,
     box: Annotated[Path | None, typer.Option()] = None,
 ) -> None:
-    """Tell a game from its record: every move and what happened, then the scores."""
-    import partita
+    """Tell a game from its record: every move and what happened, then the scores.
+
+    A record that cannot be replayed here, such as one of other rules, is shown as it stands in the file, and the exit
+    code is 2.  ``--moves`` lists the moves of any record without replaying it.
+    """
+    from partita.cli import refuse
     from partita.cli.options import language
-    from partita.cli.saves import record_in
-    from partita.text import message
+    from partita.cli.saves import loaded, record_in
+    from partita.core.errors import BadOption, CorruptRecord
 
     lang = language(lang)
     record = record_in(file)
-    match = partita.load(record, box=None if box is None else str(box))
     if moves:
         for move in record["moves"]:
             typer.echo(move)
         return
+    try:
+        match = loaded(record, box)
+    except CorruptRecord as wrong:
+        code = refuse(wrong.text(lang))
+        _show(record, lang)
+        raise typer.Exit(code) from None
+    if seat is not None and not 0 <= seat < match.players:
+        raise BadOption("cli-no-watcher", seat=str(seat), last=match.players - 1)
+    _tell(match, record["moves"], lang, seat)
+
+
+def _tell(match: "Match", moves: list[str], lang: str, seat: int | None) -> None:
+    """The moves and what they led to, as a seat or a spectator sees it, and the result."""
+    from partita.cli.options import words
+
     told = 0
     for ply in range(match.ply + 1):
         if ply:
-            typer.echo(f"{ply:>4}  {record['moves'][ply - 1]}")
+            typer.echo(_line(ply, moves))
         happened = match.at(ply).events(seat, told)
         for event in happened:
             if event.kind is not None:
@@ -42,4 +63,30 @@ def replay(
 
         Console(highlight=False).print(result(match, lang))
     else:
-        typer.echo(message(lang, "partita", "cli-unfinished"))
+        typer.echo(words(lang, "cli-unfinished"))
+
+
+def _line(ply: int, moves: list[str]) -> str:
+    return f"{ply:>4}  {moves[ply - 1]}"
+
+
+def _show(record: dict[str, Any], lang: str) -> None:
+    """What a record itself says: what was played, the moves, the result it carries."""
+    import json
+
+    from partita.cli.options import words
+    from partita.text import joined
+
+    opening = {"game": record["game"], "version": str(record["rules_version"]), "players": record["players"]}
+    typer.echo(words(lang, "record-holds", **opening))
+    typer.echo(words(lang, "record-options", options=json.dumps(record["options"])))
+    for ply in range(1, len(record["moves"]) + 1):
+        typer.echo(_line(ply, record["moves"]))
+    result = record["result"]
+    if result is None:
+        typer.echo(words(lang, "cli-unfinished"))
+        return
+    # Players are numbered from 1 here, as everywhere people read; what beats the seats is the rulebook's opponent.
+    scores = joined(lang, [str(points) for points in result["scores"]], "comma")
+    winners = joined(lang, [str(seat + 1) for seat in result["winners"]], "comma") or "—"
+    typer.echo(words(lang, "record-result", scores=scores, winners=winners, reason=result["end_reason"]))

@@ -17,11 +17,12 @@ def breakdown(match: Match, lang: str, names: Sequence[str]) -> Table:
     """The points of each seat by source, as they stand."""
     parts = match.breakdown()
     table = Table(box=boxes.SIMPLE_HEAD)
-    table.add_column(message(lang, "partita", "table-source"))
-    table.add_column(message(lang, "partita", "table-clause"), style="dim")
+    # In a narrow terminal a long word goes on in the next line, rather than be cut.
+    table.add_column(message(lang, "partita", "table-source"), overflow="fold")
+    table.add_column(message(lang, "partita", "table-clause"), style="dim", overflow="fold")
     with seated(names):
         for seat in range(len(parts)):
-            table.add_column(seat_name(lang, seat), justify="right")
+            table.add_column(seat_name(lang, seat), justify="right", overflow="fold")
     rows: dict[str, list[int | None]] = {}
     clauses: dict[str, list[str]] = {}
     for seat, sources in enumerate(parts):

@@ -4,6 +4,8 @@ from typing import Annotated
 
 import typer
 
+_SHOWN = 80  # letters of a wrong clause that are repeated
+
 
 def rules(
     game: Annotated[str, typer.Argument(metavar="GAME", show_default=False)],
@@ -16,7 +18,6 @@ def rules(
     from partita.cli.options import language
     from partita.core.errors import BadOption
     from partita.core.game import game as game_named
-    from partita.text import message
 
     lang = language(lang)
     texts = importlib.import_module(f"partita.games.{game_named(game).name}.texts")
@@ -25,7 +26,7 @@ def rules(
     chosen = [name for name in found if not wanted or name == wanted or name.startswith(f"{wanted}.")]
     if not chosen:
         first, *_, last = found
-        raise BadOption(message(lang, "partita", "no-such-clause", clause=str(clause)[:80], first=first, last=last))
+        raise BadOption("cli-no-clause", clause=str(clause)[:_SHOWN], first=first, last=last)
     chapter = ""
     for name in chosen:
         belongs = name.partition(".")[0]

@@ -8,12 +8,16 @@ import json
 import os
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
+from partita.core import record as records
 from partita.core.errors import CorruptRecord
 from partita.core.record import one_line, write_whole
+
+if TYPE_CHECKING:
+    from partita.core.match import Match
 
 FORMAT: Literal["partita-save/1"] = "partita-save/1"
 
@@ -50,18 +54,20 @@ def read(path: Path) -> Save:
     try:
         save = msgspec.json.decode(path.read_bytes(), type=Save)
     except OSError as wrong:
-        raise CorruptRecord(f"{path} cannot be read: {wrong.strerror or one_line(wrong)}") from None
+        raise CorruptRecord("save-unread", file=str(path), why=wrong.strerror or one_line(wrong)) from None
     except (msgspec.DecodeError, RecursionError, UnicodeError) as wrong:
-        raise CorruptRecord(f"{path} is no saved game: {one_line(wrong)}") from None
-    if not 0 <= save.seat <= len(save.bots) or save.record.get("players") != len(save.bots) + 1:
-        raise CorruptRecord(f"{path} is no saved game: its seat and bots do not fit its players")
+        raise CorruptRecord("save-none", file=str(path), why=one_line(wrong)) from None
+    try:
+        players = records.parse(save.record).players
+    except CorruptRecord as wrong:
+        raise CorruptRecord("save-none", file=str(path), why=wrong) from None
+    if not 0 <= save.seat <= len(save.bots) or players != len(save.bots) + 1:
+        raise CorruptRecord("save-seats", file=str(path))
     return save
 
 
 def record_in(path: Path) -> dict[str, Any]:
     """The record in a file, which may be a bare record or a save.  Raises CorruptRecord."""
-    from partita.core import record as records
-
     try:
         content = msgspec.json.decode(path.read_bytes())
     except (OSError, msgspec.DecodeError, RecursionError, UnicodeError):
@@ -69,6 +75,21 @@ def record_in(path: Path) -> dict[str, Any]:
     if isinstance(content, dict) and content.get("format") == FORMAT:
         return read(path).record
     return records.read(path)
+
+
+def loaded(record: dict[str, Any], box: Path | None) -> "Match":
+    """The match of a record, replayed: ``partita.load``, whose advice is put as the command line has it.
+
+    Raises CorruptRecord, and BadBox.
+    """
+    import partita
+
+    try:
+        return partita.load(record, box=None if box is None else str(box))
+    except CorruptRecord as wrong:
+        if wrong.saying.key == "record-no-box":
+            raise CorruptRecord("cli-no-box", box=wrong.saying.values["box"]) from None
+        raise
 
 
 def retire(path: Path) -> Path | None:

@@ -60,6 +60,7 @@ class Session:
         self.asker = Asker()
         self.drawing = drawing_of(match.game)
         self._told = max(0, len(match.events(seat)) - (_RECALLED if match.ply else 0))  # events that were read
+        self._unsaved: str | None = None  # why the last save failed
 
     def run(self) -> None:
         """Play until the match is over or the person leaves."""
@@ -69,13 +70,17 @@ class Session:
             if mover != self.seat:
                 self._bot(mover)
             elif not self._forced() and not self._person():
-                self.console.print(self._say("saved", file=str(self.path)), soft_wrap=True)
-                self.console.print(self._say("bye"))
+                self._leave()
                 return
         self._finish()
 
     def save(self) -> None:
         """Write the match down; a full disk does not end it."""
+        self._try_to_save()
+        if self._unsaved is not None:
+            self._complain("save-failed", file=str(self.path), why=self._unsaved)
+
+    def _try_to_save(self) -> None:
         kept = saves.Save(
             format=self._save.format,
             seat=self._save.seat,
@@ -83,10 +88,21 @@ class Session:
             bot_seed=self._save.bot_seed,
             record=self.match.record(),
         )
+        self._unsaved = None
         try:
             saves.write(self.path, kept)
         except OSError as wrong:
-            self._complain("save-failed", file=str(self.path), why=wrong.strerror or str(wrong))
+            self._unsaved = wrong.strerror or str(wrong)
+
+    def _leave(self) -> None:
+        """The person goes: say where the match is, or that it is nowhere."""
+        if self._unsaved is not None:
+            self._try_to_save()  # there may be room now
+        if self._unsaved is None:
+            self.console.print(self._say("saved", file=str(self.path)), soft_wrap=True)
+        else:
+            self._complain("save-lost", file=str(self.path), why=self._unsaved)
+        self.console.print(self._say("bye"))
 
     # Whoever moves.
 
@@ -375,9 +391,17 @@ class Session:
             self.console.print(self.drawing.table(self.match, self.seat, self.lang, self.console.width, ()))
             self._news()
         self.console.print(result(self.match, self.lang, self._names(), self.seat))
-        self.save()
-        kept = saves.retire(self.path) if self.retire else None
-        self.console.print(self._say("saved", file=str(kept or self.path)), style="dim", soft_wrap=True)
+        self._try_to_save()
+        if self._unsaved is not None:  # an older save that may be there stays where it is
+            self._complain("save-lost", file=str(self.path), why=self._unsaved)
+            return
+        kept = self.path
+        if self.retire:
+            try:
+                kept = saves.retire(self.path) or self.path
+            except OSError as wrong:
+                self._complain("save-not-moved", file=str(self.path), why=wrong.strerror or str(wrong))
+        self.console.print(self._say("saved", file=str(kept)), style="dim", soft_wrap=True)
 
     # Words.
 

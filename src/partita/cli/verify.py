@@ -9,11 +9,14 @@ import typer
 def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False)],
     box: Annotated[Path | None, typer.Option()] = None,
+    lang: Annotated[str | None, typer.Option(show_default=False)] = None,
 ) -> None:
     """Replay a record and check every move, the final position and the result."""
-    import partita
-    from partita.cli.saves import record_in
+    from partita.cli.options import language, words
+    from partita.cli.saves import loaded, record_in
 
-    match = partita.load(record_in(file), box=None if box is None else str(box))
-    standing = f"over ({match.end_reason})" if match.is_over else "not over"
-    typer.echo(f"{file}: good. {match.game}, {match.players} players, {match.ply} moves, {standing}.")
+    lang = language(lang)
+    match = loaded(record_in(file), box)
+    standing = words(lang, "verified-over", reason=match.end_reason) if match.is_over else words(lang, "verified-open")
+    told = {"file": str(file), "game": match.game, "players": match.players, "moves": str(match.ply)}
+    typer.echo(words(lang, "verified", **told, standing=standing))

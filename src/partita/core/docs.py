@@ -76,7 +76,19 @@ def pages() -> dict[str, str]:
         "record.md": page(
             "Records",
             "`Match.record()` is a whole match, `partita.load(record)` replays and verifies it. The format is"
-            f" `{RECORD_FORMAT}`. Seed, box and moves say all; the digest and the result are there to be compared.",
+            f" `{RECORD_FORMAT}`. Seed, box and moves say all; the digest and the result are there to be compared.\n\n"
+            "What is verified, by `partita.load` and by `partita verify FILE`: that rules version and box are at hand;"
+            " that players, options and position can be set up; that each move is legal when its turn comes; then that"
+            " the last state has the digest of the record, and that the match has ended as its result says, or goes on"
+            " where that is null. One digest is enough: each state follows from the one before and the move, and the"
+            " state holds the generator.\n\n"
+            "A record of another rules version, or of a box that is not at hand, is sound but cannot be replayed:"
+            " `partita.load` raises CorruptRecord. It stays readable. `partita replay FILE --moves` lists the moves of"
+            " any record without replaying it; `partita replay FILE` says on standard error why it cannot be replayed,"
+            " prints what the record itself holds (game, rules version, players, options, moves, result), and exits"
+            " with 2. `partita play` never writes over a save of that kind: it says so and exits with 2; with `--new`,"
+            " or when other options ask for another game, the file goes to the history folder and its new name is"
+            " told.",
             None,
             ("Record", Record),
         ),

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from partita.core.errors import BadBox, BadOption, BadPosition, CorruptRecord, IllegalMove
+from partita.core.errors import BadBox, BadOption, BadPosition, CorruptRecord, IllegalMove, shown
 
 if TYPE_CHECKING:
     from partita.core.game import Box
@@ -72,11 +72,11 @@ def to_dict(record: Record) -> dict[str, Any]:
 def parse(record: object) -> Record:
     """A JSON-able dict as a Record.  Raises CorruptRecord."""
     if isinstance(record, Mapping) and record.get("format", FORMAT) != FORMAT:
-        raise CorruptRecord(f"the record has the format {str(record['format'])[:60]!r}; this program reads {FORMAT!r}")
+        raise CorruptRecord("record-format", format=shown(record["format"]), reads=shown(FORMAT))
     try:
         return msgspec.convert(record, Record)
     except (msgspec.ValidationError, RecursionError, UnicodeError, OverflowError) as error:
-        raise CorruptRecord(f"this is no record of a match: {one_line(error)}") from None
+        raise CorruptRecord("record-shape", why=one_line(error)) from None
 
 
 def load(record: Mapping[str, Any], box: "Box | str | Path | None" = None) -> "Match":
@@ -89,46 +89,43 @@ def load(record: Mapping[str, Any], box: "Box | str | Path | None" = None) -> "M
     try:
         found = game(read_record.game)
     except BadOption as error:
-        raise CorruptRecord(f"the record's game is unknown: {error}") from None
+        raise CorruptRecord("record-game", why=error) from None
     if read_record.rules_version != found.rules_version:
-        raise CorruptRecord(
-            f"the record was played by rules version {read_record.rules_version} of {found.name};"
-            f" this program plays version {found.rules_version}"
-        )
+        played, plays = str(read_record.rules_version), str(found.rules_version)
+        raise CorruptRecord("record-other-rules", version=played, game=found.name, plays=plays)
     digest = read_record.box[:_SEED_DIGITS]
     if box is not None:
         used = box_of(found, box)
         if used.digest != read_record.box:
-            raise CorruptRecord(f"the record was played with the box {digest}; the one given is {used.digest}")
+            raise CorruptRecord("record-other-box", box=digest, given=used.digest)
     else:
         released = found.find_box(read_record.box)
         if released is None:
-            raise CorruptRecord(
-                f"the record was played with the box {digest}, which is not among the released ones: give it with box="
-            )
+            raise CorruptRecord("record-no-box", box=digest)
         used = released
     position = None if isinstance(read_record.position, UnsetType) else read_record.position
     try:
         options = found.check_options(read_record.players, read_record.options)
         if options != read_record.options:
-            raise CorruptRecord(f"the record's options are not complete; they would be {json.dumps(options)}")
+            raise CorruptRecord("record-options", options=json.dumps(options))
         match = Match(found, used, read_record.players, options, int(read_record.seed, 16), position)
     except (BadOption, BadPosition, BadBox) as error:
-        raise CorruptRecord(f"the record cannot be set up: {error}") from None
+        raise CorruptRecord("record-set-up", why=error) from None
     if position is not None:
         described = match.position()
         if (players_of(described), options_of(described)) != (match.players, match.options):
-            raise CorruptRecord("the record's players and options are not those of its position")
+            raise CorruptRecord("record-position")
     for ply, move in enumerate(read_record.moves):
         try:
             match.play(move)
         except IllegalMove as error:
-            raise CorruptRecord(f"move {ply + 1} of the record: {error}", ply, error.reason) from None
+            number = str(ply + 1)
+            raise CorruptRecord("record-move", ply=ply, reason=error.reason, number=number, why=error) from None
     replayed = parse(match.record())
     if replayed.digest != read_record.digest:
-        raise CorruptRecord(f"the record replays to the digest {replayed.digest}, not to the one it carries")
+        raise CorruptRecord("record-digest", digest=replayed.digest)
     if replayed.result != read_record.result:
-        raise CorruptRecord("the record's result is not the one that its moves lead to")
+        raise CorruptRecord("record-result")
     return match
 
 
@@ -164,11 +161,11 @@ def read(path: str | Path) -> dict[str, Any]:
         content = Path(path).read_bytes()
     except (OSError, ValueError) as error:  # a path with a null byte is a ValueError
         why = getattr(error, "strerror", None) or one_line(error)
-        raise CorruptRecord(f"{str(path)!r} cannot be read: {why}") from None
+        raise CorruptRecord("record-unread", file=shown(str(path)), why=why) from None
     try:
         decoded = msgspec.json.decode(content)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        raise CorruptRecord(f"{path} holds no JSON: {one_line(error)}") from None
+        raise CorruptRecord("record-no-json", file=str(path), why=one_line(error)) from None
     return to_dict(parse(decoded))
 
 

@@ -28,6 +28,8 @@ from partita.core.game import GAMES, Game, game
 from partita.core.log import no_log
 from partita.core.warm import warm_up
 from partita.kernel import jit, rng
+from partita.lab import numbers
+from partita.text import COMMON, message
 
 SECONDS = 0.6  # of one measurement; a tenth of it when quick
 MATCHES = 1024  # of advance_many
@@ -39,19 +41,21 @@ _PEERS = ("gin_rummy", "hearts", "crazy_eights")
 _SEED = 1
 _REPEAT_BITS = 32  # so that no two repeats play the same game
 _WHOLE_GAMES = 200  # games between two looks at the clock
+_WHOLE_FROM = 1000  # figures from here on are told without decimal places
+_PLACES = 4  # of the others
 
-Say = Callable[[str], None]
+Say = Callable[[str, str], None]  # of which game or library; which step begins: a figure, or the key of a message
 
 
-def measure(repeats: int = 5, quick: bool = False, say: Say = lambda line: None) -> dict[str, Any]:
+def measure(repeats: int = 5, quick: bool = False, say: Say = lambda name, step: None) -> dict[str, Any]:
     """All figures, JSON-able: ``machine``, ``games``, and where OpenSpiel is installed ``peers`` and ``ratios``."""
     seconds = SECONDS / 10 if quick else SECONDS
     found: dict[str, Any] = {"machine": machine(), "games": {}}
     for name in GAMES:
-        say(f"{name}: compiling")
+        say(name, "bench-compiling")
         warm_up(name, more=partial(warm_steps, name))
         found["games"][name] = _Bench(name, repeats, seconds, say).all()
-        say(f"{name}: starting processes")
+        say(name, "bench-starting")
         found["games"][name] |= starts(name, cold=not quick)
     peers = _peers(repeats, seconds, say)
     if peers:
@@ -107,7 +111,7 @@ class _Bench:
             ("greedy_per_s", self._greedy),
             ("copy_ns", self._copy),
         ):
-            self.say(f"{self.name}: {key}")
+            self.say(self.name, key)
             figures[key] = statistics.median(loop(repeat) for repeat in range(self.repeats))
         figures["state_bytes"] = self.kernels.STATE.itemsize
         return figures
@@ -189,12 +193,13 @@ class _Bench:
         for i in range(MATCHES):
             counts[i] = kernels.legal(games, i, box, self.out)
             outs[i] = self.out
-        pick, every, decisions, begun = np.random.default_rng(repeat), np.arange(MATCHES), 0, MATCHES
+        lists, firsts = outs.ravel(), np.arange(MATCHES) * kernels.MAX_LEGAL
+        pick, decisions, begun = np.random.default_rng(repeat), 0, MATCHES
         start = time.perf_counter()
         while time.perf_counter() - start < self.seconds:
             decisions += int(np.count_nonzero(counts > 1))
-            chosen = (pick.random(MATCHES) * counts).astype(np.int64)
-            kernels.advance_many(games, box, outs[every, chosen], outs, counts)
+            chosen = lists.take(firsts + (pick.random(MATCHES) * counts).astype(np.int64))
+            kernels.advance_many(games, box, chosen, outs, counts)
             for i in np.flatnonzero(counts == 0).tolist():
                 kernels.scores(games, i, box, self.points)
                 begun += 1
@@ -259,7 +264,7 @@ def _peers(repeats: int, seconds: float, say: Say) -> dict[str, dict[str, float]
         return {}
     found = {}
     for name in _PEERS:
-        say(f"open_spiel: {name}")
+        say("open_spiel", name)
         peer = pyspiel.load_game(name)
         rates = [_peer(peer, seconds, Random(repeat)) for repeat in range(repeats)]
         found[name] = {"decisions_per_s": statistics.median(rates)}
@@ -291,13 +296,20 @@ def _drawn(outcomes: Iterable[tuple[int, float]], point: float) -> int:
     return action
 
 
-def lines(found: dict[str, Any]) -> list[str]:
-    """The figures for people."""
+def lines(found: dict[str, Any], lang: str = "en") -> list[str]:
+    """The figures for people, in ``lang``; they are named as in the result."""
+
+    def figure(name: str, key: str, value: float) -> str:
+        shown = numbers.figure(value, 0 if value >= _WHOLE_FROM else _PLACES)
+        return message(lang, COMMON, "bench-figure", name=name, key=key, value=shown)
+
     told = [json.dumps(found["machine"])]
     for name, figures in found["games"].items():
-        told += [f"{name} {key}: {value:,.6g}" for key, value in figures.items()]
+        told += [figure(name, key, value) for key, value in figures.items()]
     for peer, figures in found.get("peers", {}).get("open_spiel", {}).items():
-        told += [f"open_spiel {peer} {key}: {value:,.6g}" for key, value in figures.items()]
+        told += [figure(f"open_spiel {peer}", key, value) for key, value in figures.items()]
     for name, ratios in found.get("ratios", {}).items():
-        told += [f"{name} advance_per_s against {peer}: {ratio:.1f}" for peer, ratio in ratios.items()]
+        for peer, ratio in ratios.items():
+            shown = numbers.number(ratio, 1)
+            told.append(message(lang, COMMON, "bench-ratio", name=name, key="advance_per_s", peer=peer, ratio=shown))
     return told

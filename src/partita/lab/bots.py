@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from partita import bots
-from partita.core.errors import BadOption
+from partita.core.errors import BadOption, shown
 from partita.core.record import one_line
 
 if TYPE_CHECKING:
@@ -30,18 +30,18 @@ def bot_of(name: str, seed: int, playouts: int | None = None, seconds: float | N
     file, _, wanted = name.rpartition(":")
     path = Path(file)
     if not path.is_file():
-        raise BadOption(f"there is no file {file!r} with a bot in it: give file.py:Class")
+        raise BadOption("own-bot-no-file", file=shown(file))
     label = f"partita_own_bot_{path.stem}"
     spec = importlib.util.spec_from_file_location(label, path)
     if spec is None or spec.loader is None:
-        raise BadOption(f"{file} cannot be read as Python")
+        raise BadOption("own-bot-no-python", file=file)
     module = importlib.util.module_from_spec(spec)
     sys.modules[label] = module
     try:
         spec.loader.exec_module(module)
         made: Bot = getattr(module, wanted)(seed=seed)
     except Exception as wrong:  # noqa: BLE001 (whatever a user's file does wrong is the user's to read in one line)
-        raise BadOption(f"{name} cannot be used: {type(wrong).__name__}: {one_line(wrong)}") from None
+        raise BadOption("own-bot-fails", name=name, kind=type(wrong).__name__, why=one_line(wrong)) from None
     if not callable(getattr(made, "choose", None)):
-        raise BadOption(f"{name} has no method choose(view, legal)")
+        raise BadOption("own-bot-no-choose", name=name)
     return made

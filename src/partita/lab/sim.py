@@ -24,10 +24,12 @@ from partita.core.game import game as game_named
 from partita.core.match import box_of
 from partita.core.match import new as new_match
 from partita.core.warm import is_warm, warm_up
+from partita.lab import numbers as figures
 from partita.lab.bots import bot_of, is_own
 from partita.lab.stats import wilson
+from partita.text import COMMON, joined, message
 
-Progress = Callable[[int, int, str], None]  # done, of how many, of what
+Progress = Callable[[int, int, str | None], None]  # done, of how many; the step that is compiled, or None for games
 
 PARTS = 12  # a shared victory counts as a whole number of twelfths, for up to four winners
 MOST_GAMES = 100_000_000  # more would not end within a week
@@ -36,6 +38,7 @@ _CHUNKS_PER_JOB = 8
 _SEED_BYTES = 16
 _BOT_SEED_BYTES = 8
 _PLACES = 6  # decimal places of what is printed
+_WIDTHS = (24, 8, 9, 17, 10)  # columns of the table for people: bot, wins, share, interval, mean score
 
 
 @dataclass(frozen=True)
@@ -135,9 +138,9 @@ def simulate(
     Raises BadOption, and BadBox.
     """
     if not 1 <= games <= MOST_GAMES:
-        raise BadOption(f"there must be 1 to {MOST_GAMES:,} games, not {shown(games)}")
+        raise BadOption("sim-games", most=MOST_GAMES, games=shown(games))
     if not bots:
-        raise BadOption("there must be at least one bot")
+        raise BadOption("sim-no-bots")
     named = game_named(game)
     named.check_options(players, options)
     seated = tuple(bots[seat % len(bots)] for seat in range(players))
@@ -151,7 +154,7 @@ def simulate(
     for part in _parts(plan, games, jobs or os.cpu_count() or 1):
         tally.add(part)
         if progress:
-            progress(tally.games, games, "games")
+            progress(tally.games, games, None)
     return {
         "game": game,
         "players": players,
@@ -178,8 +181,7 @@ def simulate(
 def _prepare(plan: Plan, progress: Progress | None) -> None:
     """Compile in this process, before others start that would each do the same work."""
     if not is_warm(plan.game):
-        said = progress and (lambda number, of, label: progress(number, of, f"compiling {label}"))
-        warm_up(plan.game, said, partial(warm_steps, plan.game))
+        warm_up(plan.game, progress, partial(warm_steps, plan.game))
     _play(plan, range(1))  # the bots too
 
 
@@ -193,8 +195,8 @@ def _parts(plan: Plan, games: int, jobs: int) -> Iterator[Tally]:
     context = multiprocessing.get_context("spawn")
     with context.Pool(min(jobs, len(chunks)), _quiet) as pool:
         for part in pool.imap_unordered(_play_there, ((plan, chunk) for chunk in chunks)):
-            if isinstance(part, str):
-                raise BadOption(part)
+            if isinstance(part, Error):
+                raise part
             yield part
 
 
@@ -203,12 +205,12 @@ def _quiet() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _play_there(work: tuple[Plan, range]) -> Tally | str:
-    """In another process: what was counted, or what went wrong in one line."""
+def _play_there(work: tuple[Plan, range]) -> Tally | Error:
+    """In another process: what was counted, or what went wrong."""
     try:
         return _play(*work)
     except Error as wrong:
-        return str(wrong)
+        return wrong
 
 
 def _play(plan: Plan, numbers: range) -> Tally:
@@ -257,27 +259,48 @@ def _play_one(plan: Plan, number: int, tally: Tally) -> None:
         try:
             match.play(move)
         except IllegalMove as wrong:
-            raise BadOption(f"the bot {plan.bots[entries[seat]]} of game {number}: {wrong}") from None
+            name = plan.bots[entries[seat]]
+            raise BadOption("sim-illegal", name=name, number=str(number), why=wrong) from None
     rounds = int(match.view(None)["round"])
     tally.count(plan, number, match.scores(), match.winners, match.end_reason, rounds)
 
 
-def lines(found: Mapping[str, Any]) -> list[str]:
-    """The result for people."""
-    told = [
-        f"{found['games']} games of {found['game']}, {found['players']} players, seed {found['seed']}",
-        f"{'bot':<24}{'wins':>8}{'share':>9}   {'95 % interval':<17}{'mean score':>10}",
-    ]
+def lines(found: Mapping[str, Any], lang: str = "en") -> list[str]:
+    """The result for people, in ``lang``."""
+
+    def say(key: str, **args: Any) -> str:
+        return message(lang, COMMON, key, **args)
+
+    heads = [say(f"sim-{head}") for head in ("bot", "wins", "share", "interval", "score")]
+    wide = [max(least, len(head) + 1) for least, head in zip(_WIDTHS, heads, strict=True)]
+    bot, wins, share, interval, score = wide
+
+    def row(*cells: str) -> str:
+        name, won, part, ends, mean = cells
+        return f"{name:<{bot}}{won:>{wins}}{part:>{share}}   {ends:<{interval}}{mean:>{score}}"
+
+    opening = {
+        "games": figures.number(found["games"]),
+        "game": found["game"],
+        "players": found["players"],
+        "seed": str(found["seed"]),
+    }
+    told = [say("sim-opening", **opening), row(*heads)]
     for entry, seat in enumerate(found["seats"]):
-        name = found["bots"][entry] if entry < len(found["bots"]) else "the rulebook's"
-        low, high = seat["ci95"]
-        share = f"{seat['share']:>9.1%}   {f'{low:.1%} to {high:.1%}':<17}"
-        told.append(f"{name[-23:]:<24}{seat['wins']:>8}{share}{seat['mean_score']:>10.1f}")
-    ends = ", ".join(f"{reason} {count}" for reason, count in found["end_reasons"].items())
+        name = found["bots"][entry] if entry < len(found["bots"]) else say("sim-rulebook")
+        low, high = (say("sim-percent", part=figures.percent(end)) for end in seat["ci95"])
+        part, ends = say("sim-percent", part=figures.percent(seat["share"])), say("sim-from-to", low=low, high=high)
+        mean = say("sim-mean", mean=figures.number(seat["mean_score"], 1))
+        told.append(row(name[1 - bot :], str(seat["wins"]), part, ends, mean))
+    ends = joined(lang, [f"{reason} {count}" for reason, count in found["end_reasons"].items()], "comma")
     per_second = found["games"] / found["seconds"] if found["seconds"] else 0.0
     told += [
-        f"ends: {ends}",
-        f"rounds {found['rounds']:.1f}, decisions {found['decisions_per_game']:.1f} a game",
-        f"{found['seconds']:.1f} s, {per_second:.0f} games a second",
+        say("sim-ends", ends=ends),
+        say(
+            "sim-rounds",
+            rounds=figures.number(found["rounds"], 1),
+            decisions=figures.number(found["decisions_per_game"], 1),
+        ),
+        say("sim-seconds", seconds=figures.number(found["seconds"], 1), rate=figures.number(per_second)),
     ]
     return told

@@ -61,8 +61,8 @@ save-resumed = The match in { $file } goes on after { $count ->
 save-found = There is an unfinished match in { $file }. Go on with it?
 save-kept = The old match is kept as { $file }.
 save-failed = { $file } cannot be written: { $why }. The match goes on, unsaved.
-save-broken = { $why }. With --new a new match begins, and this file goes to the history.
-save-other-game = { $file } holds a match of { $found }, not of { $game }: choose another file.
+save-lost = { $file } cannot be written: { $why }. This match is not saved.
+save-not-moved = { $file } cannot be moved to the history: { $why }.
 
 ## Errors: what is wrong, and what would be right
 
@@ -109,6 +109,63 @@ join-or = { $left } or { $right }
 
 cli-unfinished = The match is not over.
 
+## Replay: a record that cannot be replayed is shown as it stands
+
+record-holds = The file itself says: a match of { $game }, rules version { $version }, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}.
+record-options = Options: { $options }
+record-result = Points by seat: { $scores }. Winners: { $winners }. Why it ended: { $reason }.
+
+## The command line: what commands say
+
+compiling = Compiling the rules, once: { $number } of { $of } ({ $step }) …
+step-set-up = set-up
+step-legal-moves = legal moves
+step-moves = moves
+step-events = events
+step-the-fast-door = the fast door
+step-many-matches = many matches
+step-reasons = reasons
+step-scores = scores
+step-views = views
+step-values = values
+verified = { $file }: good. { $game }, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, { $moves } moves, { $standing }.
+verified-over = over ({ $reason })
+verified-open = not over
+box-good = { $folder }: good.
+box-written = { $folder }: written. Change it, then: partita box check { $folder }
+sim-progress = games: { $done } of { $of }
+sim-compiling = compiling { $step }: { $done } of { $of }
+sim-opening = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $game }, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, seed { $seed }
+sim-bot = bot
+sim-wins = wins
+sim-share = share
+sim-interval = 95 % interval
+sim-score = mean score
+sim-rulebook = the rulebook’s
+sim-percent = { $part }
+sim-from-to = { $low } to { $high }
+sim-mean = { $mean }
+sim-ends = ends: { $ends }
+sim-rounds = rounds { $rounds }, decisions { $decisions } a game
+sim-seconds = { $seconds } s, { $rate } games a second
+bench-progress = { $name }: { $step }
+bench-compiling = compiling
+bench-starting = starting processes
+bench-figure = { $name } { $key }: { $value }
+bench-ratio = { $name } { $key } against { $peer }: { $ratio }
+
 ## The command line: what --help says
 
 usage-app = Board games about music: play them, study them, train on them.
@@ -118,7 +175,7 @@ usage-help = Say what a command does, and stop.
 usage-play = Play against bots in the terminal. The game is saved after every decision and goes on where it stood.
 usage-sim = Let bots play many games on all cores and count who wins. Bots are cycled over the seats and moved on by one seat from game to game; the results belong to the bots, in the order in which they sit in the first game.
 usage-replay = Tell a game from its record: every move and what happened, then the scores.
-usage-verify = Replay a record and check every move, the final position and the result.
+usage-verify = Replay a record and check it: every move is legal, the last position and the result are those of the record.
 usage-rules = Print the rules of a game, a chapter or a clause.
 usage-bench = Measure how fast the engine is on this machine.
 usage-box = Check a folder of cards, or write the game’s own to one.
@@ -146,7 +203,7 @@ usage-arg-jobs = How many processes; all cores if left out. The results do not d
 usage-arg-playouts = Playouts for a decision, of bots that try moves out.
 usage-arg-options = The game’s options as a JSON object.
 usage-arg-as-json = Print one JSON object on standard output.
-usage-arg-moves = Only the moves, one a line.
+usage-arg-moves = Only the moves, one a line; also of a record that cannot be replayed here.
 usage-arg-out = The folder to write; made if it is not there.
 usage-arg-repeats = Each figure is the median of so many measurements.
 usage-arg-quick = Short measurements, no cold compile: rough figures.

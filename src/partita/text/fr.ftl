@@ -61,8 +61,8 @@ save-resumed = La partie de { $file } reprend après { $count ->
 save-found = Une partie inachevée se trouve dans { $file }. La reprendre ?
 save-kept = L’ancienne partie est conservée sous { $file }.
 save-failed = Impossible d’écrire { $file } : { $why }. La partie continue, non enregistrée.
-save-broken = { $why }. Avec --new, une nouvelle partie commence, et ce fichier passe dans l’historique.
-save-other-game = { $file } contient une partie de { $found }, et non de { $game } : choisissez un autre fichier.
+save-lost = Impossible d’écrire { $file } : { $why }. Cette partie n’est pas enregistrée.
+save-not-moved = Impossible de déplacer { $file } vers l’historique : { $why }.
 
 ## Errors: what is wrong, and what would be right
 
@@ -109,6 +109,63 @@ join-or = { $left } ou { $right }
 
 cli-unfinished = La partie n’est pas terminée.
 
+## Replay: a record that cannot be replayed is shown as it stands
+
+record-holds = Le fichier lui-même dit : une partie de { $game }, version { $version } des règles, { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}.
+record-options = Options : { $options }
+record-result = Points par place : { $scores }. Vainqueurs : { $winners }. Cause de la fin : { $reason }.
+
+## The command line: what commands say
+
+compiling = Compilation des règles, une seule fois : { $number } sur { $of } ({ $step })…
+step-set-up = mise en place
+step-legal-moves = coups permis
+step-moves = coups
+step-events = événements
+step-the-fast-door = la porte rapide
+step-many-matches = plusieurs parties
+step-reasons = explications
+step-scores = points
+step-views = vues
+step-values = évaluation
+verified = { $file } : en ordre. { $game }, { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, { $moves } coups, { $standing }.
+verified-over = terminée ({ $reason })
+verified-open = inachevée
+box-good = { $folder } : en ordre.
+box-written = { $folder } : écrit. Modifiez-le, puis : partita box check { $folder }
+sim-progress = parties : { $done } sur { $of }
+sim-compiling = compilation, { $step } : { $done } sur { $of }
+sim-opening = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} de { $game }, { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, graine { $seed }
+sim-bot = bot
+sim-wins = victoires
+sim-share = part
+sim-interval = intervalle à 95 %
+sim-score = score moyen
+sim-rulebook = celui des règles
+sim-percent = { $part }
+sim-from-to = { $low } à { $high }
+sim-mean = { $mean }
+sim-ends = fins : { $ends }
+sim-rounds = { $rounds } manches, { $decisions } décisions par partie
+sim-seconds = { $seconds } s, { $rate } parties par seconde
+bench-progress = { $name } : { $step }
+bench-compiling = compilation
+bench-starting = démarrage de processus
+bench-figure = { $name } { $key } : { $value }
+bench-ratio = { $name } { $key } par rapport à { $peer } : { $ratio }
+
 ## The command line: what --help says
 
 usage-app = Des jeux de société sur la musique : pour y jouer, les étudier, s’y entraîner.
@@ -118,7 +175,7 @@ usage-help = Dire ce que fait une commande, et s’arrêter là.
 usage-play = Jouer contre des bots dans le terminal. La partie est enregistrée après chaque décision et reprend où elle en était.
 usage-sim = Faire jouer un grand nombre de parties à des bots, sur tous les cœurs, et compter les victoires. Les bots se répartissent les places et se décalent d’une place d’une partie à l’autre ; les résultats sont ceux des bots, dans l’ordre de la première partie.
 usage-replay = Raconter une partie enregistrée : chaque coup et ce qu’il a causé, puis les points.
-usage-verify = Rejouer une partie enregistrée et vérifier chaque coup, la position finale et le résultat.
+usage-verify = Rejouer une partie enregistrée et la vérifier : chaque coup est permis, la dernière position et le résultat sont ceux qui sont enregistrés.
 usage-rules = Afficher les règles d’un jeu, un chapitre ou un article.
 usage-bench = Mesurer la vitesse du moteur sur cette machine.
 usage-box = Vérifier un dossier de cartes, ou y écrire celles du jeu.
@@ -146,7 +203,7 @@ usage-arg-jobs = Le nombre de processus ; tous les cœurs par défaut. Les ré
 usage-arg-playouts = Le nombre de simulations par décision, pour les bots qui essaient les coups.
 usage-arg-options = Les options du jeu, sous forme d’objet JSON.
 usage-arg-as-json = Écrire un seul objet JSON sur la sortie standard.
-usage-arg-moves = Seulement les coups, un par ligne.
+usage-arg-moves = Seulement les coups, un par ligne ; aussi d’une partie qui ne peut pas être rejouée ici.
 usage-arg-out = Le dossier de destination ; créé s’il n’existe pas.
 usage-arg-repeats = Chaque valeur est la médiane de ce nombre de mesures.
 usage-arg-quick = Mesures brèves, sans compilation : valeurs approximatives.
