@@ -184,6 +184,31 @@ def _lower_borrow(context: Any, builder: Any, signature: Any, args: Any) -> Any:
     return array._getvalue()
 
 
+def pointer(array: Any) -> Any:
+    """The same array of numbers as a mere pointer, to be read and written from its start.
+
+    Where a kernel hands an array on many times a move, even a borrowed one costs.  With bounds checks it stays one.
+    """
+    return array
+
+
+@type_callable(pointer)
+def _type_of_pointer(context: Any) -> Callable[[Any], Any]:
+    def found(array: Any) -> Any:
+        if not isinstance(array, nb.Array):
+            return None
+        return array if config.BOUNDSCHECK else nb.CPointer(array.dtype)
+
+    return found
+
+
+@lower_builtin(pointer, nb.Array)
+def _lower_pointer(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+    if config.BOUNDSCHECK:
+        return _lower_borrow(context, builder, signature, args)
+    return context.make_array(signature.args[0])(context, builder, value=args[0]).data
+
+
 # These three are single instructions.  As kernels of their own each use would be compiled and inlined anew.
 
 

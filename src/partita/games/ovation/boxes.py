@@ -4,7 +4,7 @@ A folder is read into structs (the columns), then checked as a whole, then turne
 with.  ``docs/box.md`` says how the package's cards were priced, ``docs/add-a-card.md`` how to change them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -40,6 +40,9 @@ from partita.games.ovation.layout import (
     FIRST_CHAMBER,
     FIRST_MAGNUM,
     FIRST_PATRON,
+    FORTUNE_SET,
+    MAX_COST,
+    MAX_INSPIRATION,
     MUSIC,
     NONE,
     TONES,
@@ -180,14 +183,19 @@ def _record(contents: Contents) -> "np.ndarray[Any, np.dtype[Any]]":
         *contents.magnum.values(),
     ]
     sets = [_bits(Symbol[word.upper()] for word in symbols(row)) for row in music]
+    asking = [[Symbol[word.upper()] for word in getattr(piece, "needs", [])] for piece in music]
     for number, piece in enumerate(music):
-        needs = [Symbol[word.upper()] for word in getattr(piece, "needs", [])]
+        needs = asking[number]
         composer = composers.index(piece.composer) if isinstance(piece, Magnum) else NONE
         data["music"][0, number] = (
             piece.lp, piece.cost.numbers(), sets[number], [*needs, NONE, NONE][:2], composer,
         )  # fmt: skip
     showing = [_bits(number for number in range(MUSIC) if sets[number] >> symbol & 1) for symbol in Symbol]
     box.shows[:] = showing
+    box.asks[:] = [_bits(number for number, asked in enumerate(asking) if symbol in asked) for symbol in Symbol]
+    for tone in range(TONES):
+        costs = [piece.cost.numbers()[tone] for piece in music]
+        box.music_up_to[tone] = [_bits(_up_to(costs, level)) for level in range(MAX_INSPIRATION + 2)]
     box.concert_music = _bits(number for number in range(MUSIC) if not FIRST_CHAMBER <= number < FIRST_MAGNUM)
 
     def showing_any(words: Sequence[str]) -> int:
@@ -215,19 +223,26 @@ def _record(contents: Contents) -> "np.ndarray[Any, np.dtype[Any]]":
     stations = data["helper"]["station"][0].tolist()
     box.tucked[:] = [_bits(n for n, at in enumerate(stations) if at == station) for station in Station]
     box.legacy = _bits(number for number, at in enumerate(stations) if at == NONE)
+    costs = data["helper"]["cost"][0].tolist()
+    box.helpers_up_to[:] = [_bits(_up_to(costs, level)) for level in range(MAX_COST + 1)]
 
     for number, maestro in enumerate(contents.maestro.values()):
         about = NONE
         if maestro.about is not None:
             about = (SYMBOL_WORDS if maestro.task == "pieces" else STATION_WORDS).index(maestro.about)
         task = Task[maestro.task.upper().replace("-", "_")]
-        data["maestro"][0, number] = (maestro.lp, task, about, maestro.goal, maestro.solo)
+        counted = _counted(box, task, about)
+        data["maestro"][0, number] = (
+            maestro.lp, task, about, maestro.goal, maestro.solo, *(counted or (0, 0)),
+        )  # fmt: skip
+        box.counting |= 0 if counted is None else 1 << number
     for number, row in enumerate(contents.composers.values()):
         if row.tone is not None:
-            data["composer"][0, number] = (TONE_WORDS.index(row.tone), _bits(range(MUSIC)))
+            tone, on = TONE_WORDS.index(row.tone), _bits(range(MUSIC))
         else:
-            on = box.concert_music if row.on == "concert" else showing_any([str(row.on)])
-            data["composer"][0, number] = (NONE, on)
+            tone, on = NONE, int(box.concert_music) if row.on == "concert" else showing_any([str(row.on)])
+        eases = [on if tone in (NONE, eased) else 0 for eased in range(TONES)]
+        data["composer"][0, number] = (tone, on, eases)
     for number, solo in enumerate(contents.solo.values()):
         actions = [SoloAction.BEST if w == "best-action" else STATION_WORDS.index(w) for w in solo.actions]
         data["solo"][0, number] = (
@@ -235,6 +250,32 @@ def _record(contents: Contents) -> "np.ndarray[Any, np.dtype[Any]]":
             solo.position - 1, Deck[solo.discard.deck.upper()], solo.discard.place - 1, solo.attends,
         )  # fmt: skip
     return data
+
+
+def _up_to(costs: Sequence[int], most: int) -> Iterator[int]:
+    """The numbers of the cards that cost at most so much."""
+    return (number for number, cost in enumerate(costs) if cost <= most)
+
+
+def _counted(box: Any, task: Task, about: int) -> tuple[int, int] | None:
+    """The sets of music and of helpers that a task counts; None for a task that counts something else."""
+    match task:
+        case Task.PIECES:
+            return int(box.shows[about]), 0
+        case Task.CONCERTS:
+            return int(box.concert_music), 0
+        case Task.CHAMBERS:
+            return _bits(range(FIRST_CHAMBER, FIRST_MAGNUM)), 0
+        case Task.FORTUNES:
+            return 0, FORTUNE_SET
+        case Task.LEGACY_PATRONS:
+            return 0, int(box.legacy)
+        case Task.FINANCIERS:
+            return 0, int(box.tucked[Station.FORTUNE])
+        case Task.COLUMN:
+            return 0, int(box.tucked[about])
+        case _:
+            return None
 
 
 def _bonus(word: str) -> int:

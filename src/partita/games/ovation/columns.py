@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from partita.core.box import ALLOWED, SUFFIX
 from partita.core.errors import Saying
-from partita.games.ovation.layout import FORTUNES, ROW, TONES, Symbol
+from partita.games.ovation.layout import FORTUNES, MAX_COST, MAX_INSPIRATION, ROW, TONES, Symbol
 
 HEADER = "box.toml"
 DECKS = ("concert", "chamber", "magnum", "fortune", "patron", "maestro", "composers", "solo")
@@ -63,7 +63,7 @@ TaskWord = Literal[
     "music-lp",
     "patron-lp",
 ]
-SmallNumber = Annotated[int, Meta(ge=0, le=99)]
+SmallNumber = Annotated[int, Meta(ge=0, le=MAX_COST)]
 Year = Annotated[int, Meta(ge=1600, le=1900)]
 MusicLp = Annotated[int, Meta(ge=_LP_LOW, le=_LP_HIGH)]
 MagnumLp = Literal[12, 14, 16]  # OV-9.4
@@ -111,7 +111,7 @@ class Header(Columns, frozen=True, kw_only=True):
     format: Literal["partita-box/1"]
     game: Literal["ovation"]
     name: Words
-    max_inspiration: Annotated[int, Meta(ge=3, le=60)]  # OV-1.5
+    max_inspiration: Annotated[int, Meta(ge=3, le=MAX_INSPIRATION)]  # OV-1.5
     round_limit: Annotated[int, Meta(ge=1, le=10_000)]  # OV-9.5
     tickets: Amounts  # OV-1.1
 

@@ -22,7 +22,7 @@ def gain(g: Any, box: Any, seat: int, tone: int, log: Any) -> bool:
 @kernel
 def inspiration_of(g: Any, seat: int) -> int:
     """Inspiration of all tones together."""
-    return num(g.inspiration[seat, 0]) + num(g.inspiration[seat, 1]) + num(g.inspiration[seat, 2])
+    return num(g.inspiration[seat, 0]) + num(g.inspiration[seat, 1]) + num(g.inspiration[seat, TONES - 1])
 
 
 @kernel

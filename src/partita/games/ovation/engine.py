@@ -18,7 +18,7 @@ from partita.games.ovation.value import value as value_of
 from partita.games.ovation.view import blot, fill_in
 from partita.games.ovation.why import explain
 from partita.kernel.bits import count, has
-from partita.kernel.jit import borrow, door, long_door, num
+from partita.kernel.jit import borrow, door, long_door, num, pointer
 
 __all__ = ["ACTIONS", "BOX", "MAX_LEGAL", "MAX_SEATS", "STATE"]
 
@@ -41,7 +41,7 @@ def new(games: Any, i: int, box: Any, seed: Any, setup: Any, log: Any) -> None:
 @door
 def legal(games: Any, i: int, box: Any, out: Any) -> int:
     """List the legal actions, ascending; return how many."""
-    return list_legal(games[i], box[0], borrow(out))
+    return list_legal(games[i], box[0], pointer(out))
 
 
 @door
@@ -62,7 +62,7 @@ def advance(games: Any, i: int, box: Any, action: int, out: Any) -> int:
     g = games[i]
     b = box[0]
     do(g, b, action, SILENT[0])
-    return list_legal(g, b, borrow(out))
+    return list_legal(g, b, pointer(out))
 
 
 @long_door
@@ -75,7 +75,7 @@ def advance_many(games: Any, box: Any, chosen: Any, out: Any, counts: Any) -> No
             counts[i] = 0
         else:
             do(g, b, num(chosen[i]), SILENT[0])
-            counts[i] = list_legal(g, b, borrow(out[i]))
+            counts[i] = list_legal(g, b, pointer(out[i]))
 
 
 @door

@@ -29,6 +29,8 @@ MAESTRO_ROW = 6  # OV-2.2: players + 2
 START_KEY = 1  # OV-2.3
 START_TOKENS = 1  # OV-2.3
 THE_BOT = 1  # OV-10.1: its seat in a solo match
+MAX_INSPIRATION = 60  # the longest tracks that a box may have (OV-1.5)
+MAX_COST = 99  # the most that a card may cost in any tones
 ATTENDEES = 2  # OV-3.6: the left and the right neighbour
 
 FIRST_CHAMBER = CONCERTS
@@ -257,11 +259,23 @@ HELPER_ROW = _record(
         ("dislikes", "i8"),  # set of music that shows a disliked symbol
     ]
 )
-MAESTRO_CARD = _record([("lp", "i1"), ("task", "i1"), ("about", "i1"), ("goal", "i1"), ("solo", "i1")])
+MAESTRO_CARD = _record(
+    [
+        ("lp", "i1"),
+        ("task", "i1"),  # Task
+        ("about", "i1"),
+        ("goal", "i1"),
+        ("solo", "i1"),
+        # For tasks that count cards: which, worked out when the box is loaded.
+        ("music", "i8"),
+        ("helpers", "i8"),
+    ]
+)
 COMPOSER_ROW = _record(
     [
         ("tone", "i1"),  # the tone that costs 1 less (OV-4.1); NONE: a tone of the performer's choice (OV-4.2)
         ("music", "i8"),  # the set of music that costs less
+        ("eases", "i8", (TONES,)),  # the same, at each tone that may be the one
     ]
 )
 SOLO_ROW = _record(
@@ -291,5 +305,9 @@ BOX = _record(
         ("concert_music", "i8"),  # Concert Music and Magnum Opuses (OV-4.2)
         ("tucked", "i8", (len(Station),)),  # helpers that go under a station
         ("legacy", "i8"),  # Legacy Patrons
+        ("counting", "i8"),  # Maestro cards whose tasks count cards
+        ("asks", "i8", (len(Symbol),)),  # music with a symbol as a prerequisite
+        ("music_up_to", "i8", (TONES, MAX_INSPIRATION + 2)),  # music that costs at most so much of a tone
+        ("helpers_up_to", "i8", (MAX_COST + 1,)),  # helpers that cost at most so much
     ]
 )

@@ -73,8 +73,9 @@ def list_attendance(g: Any, out: Any, n: int) -> int:
     """Append attending and declining."""
     if can_attend(g) == Refusal.OK:
         out[n] = ATTEND
-        out[n + 1] = DECLINE
-        n += 2
+        n += 1
+        out[n] = DECLINE
+        n += 1
     return n
 
 

@@ -13,9 +13,6 @@ from partita.games.ovation.actions import MAESTRO
 from partita.games.ovation.effects import inspiration_of, is_bot, tickets_held
 from partita.games.ovation.happenings import Happening
 from partita.games.ovation.layout import (
-    FIRST_CHAMBER,
-    FIRST_MAGNUM,
-    FORTUNE_SET,
     MAESTRO_ROW,
     NONE,
     TONES,
@@ -26,10 +23,8 @@ from partita.games.ovation.layout import (
 )
 from partita.games.ovation.refusals import Refusal
 from partita.games.ovation.timing import waiting_for
-from partita.kernel.bits import bit, count, has
+from partita.kernel.bits import bit, bit_or_none, count, has
 from partita.kernel.jit import kernel, lowest_bit, num
-
-CHAMBER_SET = (1 << FIRST_MAGNUM) - (1 << FIRST_CHAMBER)
 
 
 @kernel
@@ -39,17 +34,18 @@ def progress(g: Any, box: Any, seat: int, card: int) -> int:
 
 
 @kernel
+def cards_counted(box: Any, music: int, helpers: int, card: int) -> int:
+    """How many of some cards the task of a Maestro card counts."""
+    return count(music & num(box.maestro[card].music)) + count(helpers & num(box.maestro[card].helpers))
+
+
+@kernel
 def progress_with(g: Any, box: Any, seat: int, music: int, card: int) -> int:
     """How far a seat would be with a task if ``music`` were the set of its performed pieces."""
+    if has(box.counting, card):
+        return cards_counted(box, music, num(g.helpers[seat]), card)
     task = num(box.maestro[card].task)
-    about = num(box.maestro[card].about)
     helpers = num(g.helpers[seat])
-    if task == Task.PIECES:
-        return count(music & num(box.shows[about]))
-    if task == Task.CONCERTS:
-        return count(music & num(box.concert_music))
-    if task == Task.CHAMBERS:
-        return count(music & CHAMBER_SET)
     if task == Task.TYPES:
         types = 0
         for symbol in range(Symbol.PIANO, Symbol.SYMPHONY + 1):
@@ -71,14 +67,6 @@ def progress_with(g: Any, box: Any, seat: int, music: int, card: int) -> int:
         return num(g.tokens[seat])
     if task == Task.TICKETS:
         return tickets_held(g, seat)
-    if task == Task.FORTUNES:
-        return count(helpers & FORTUNE_SET)
-    if task == Task.LEGACY_PATRONS:
-        return count(helpers & num(box.legacy))
-    if task == Task.FINANCIERS:
-        return count(helpers & num(box.tucked[Station.FORTUNE]))
-    if task == Task.COLUMN:
-        return count(helpers & num(box.tucked[about]))
     if task == Task.STATIONS:
         stations = 0
         for station in range(Station.PERFORM + 1):
@@ -131,19 +119,28 @@ def open_cards(g: Any) -> int:
     """The set of Maestro cards that lie face up."""
     cards = 0
     for place in range(MAESTRO_ROW):
-        if g.maestro[place] >= 0:
-            cards |= bit(g.maestro[place])
+        cards |= bit_or_none(num(g.maestro[place]))
     return cards
 
 
 @kernel
 def check_tasks(g: Any, box: Any) -> None:
     """Remember which tasks are met now by the seat whose turn it is (OV-7.1)."""
-    for place in range(MAESTRO_ROW):
-        card = num(g.maestro[place])
-        if card >= 0 and not has(g.met, card):
-            if progress(g, box, num(g.turn), card) >= box.maestro[card].goal:
-                g.met |= bit(card)
+    seat = num(g.turn)
+    music, helpers = num(g.music[seat]), num(g.helpers[seat])
+    unmet = open_cards(g) & ~num(g.met)
+    met = 0
+    counting = unmet & num(box.counting)
+    while counting:
+        card = lowest_bit(counting)
+        counting &= counting - 1
+        met |= num(cards_counted(box, music, helpers, card) >= box.maestro[card].goal) << card
+    others = unmet & ~num(box.counting)
+    while others:
+        card = lowest_bit(others)
+        others &= others - 1
+        met |= num(progress_with(g, box, seat, music, card) >= box.maestro[card].goal) << card
+    g.met |= met
 
 
 @kernel

@@ -13,6 +13,7 @@ from partita.games.ovation.happenings import Happening
 from partita.games.ovation.layout import (
     FIRST_CHAMBER,
     FIRST_MAGNUM,
+    MUSIC,
     NONE,
     ROW,
     TOKENS,
@@ -20,12 +21,15 @@ from partita.games.ovation.layout import (
     Deck,
     Phase,
     Station,
+    Symbol,
 )
 from partita.games.ovation.refusals import Refusal
 from partita.games.ovation.timing import move_token, time_for, waiting_for
-from partita.kernel.bits import bit, has
+from partita.kernel.bits import bit, bit_or_none, has
 from partita.kernel.jit import kernel, lowest_bit, num
 
+ALL_MUSIC = (1 << MUSIC) - 1
+SYMBOLS = len(Symbol)
 ANY_TONE = 3  # a discount that goes to a tone of the performer's choice (OV-4.2)
 
 
@@ -94,34 +98,61 @@ def meets_prerequisites(g: Any, box: Any, seat: int, piece: int) -> int:
 
     Concert Music: one shows the symbol (OV-3.5).  Magnum Opus: two different ones, one for each symbol (OV-9.4).
     """
-    first = num(box.music[piece].needs[0])
-    if first == NONE:
+    if has(mastered(g, box, seat), piece):
         return Refusal.OK
-    shown = num(g.music[seat]) & num(box.shows[first])
-    if shown == 0:
+    if box.music[piece].needs[1] == NONE or num(g.music[seat]) & num(box.shows[box.music[piece].needs[0]]) == 0:
         return Refusal.PREREQUISITE
-    second = num(box.music[piece].needs[1])
-    if second == NONE:
-        return Refusal.OK
-    also = num(g.music[seat]) & num(box.shows[second])
-    both = shown | also
-    if also == 0 or both & (both - 1) == 0:  # of one piece alone nothing is left when its bit is taken away
-        return Refusal.TWO_PREREQUISITES
-    return Refusal.OK
+    return Refusal.TWO_PREREQUISITES
+
+
+@kernel
+def mastered(g: Any, box: Any, seat: int) -> int:
+    """The set of music whose prerequisites a seat meets; of Magnum Opuses its own at most."""
+    performed = num(g.music[seat])
+    lacking = 0
+    for symbol in range(SYMBOLS):
+        if performed & num(box.shows[symbol]) == 0:
+            lacking |= num(box.asks[symbol])
+    magnum = num(g.magnum[seat])
+    if magnum >= 0:
+        first, second = num(box.music[magnum].needs[0]), num(box.music[magnum].needs[1])
+        both = performed & (num(box.shows[first]) | num(box.shows[second]))
+        if both & (both - 1) == 0:  # of one piece alone nothing is left when its bit is taken away (OV-9.4)
+            lacking |= bit(magnum)
+    return ALL_MUSIC & ~lacking
 
 
 @kernel
 def can_afford(g: Any, box: Any, seat: int, piece: int) -> int:
     """Whether the seat holds the tones printed, less its composer's discount (OV-3.5, OV-4): 1 of a tone lacking."""
-    lacking = shortfall(g, box, seat, piece)
-    if lacking == 0:
+    if has(affordable(g, box, seat), piece):
         return Refusal.OK
-    discount = discount_of(g, box, seat, piece)
-    if discount == ANY_TONE:
-        return Refusal.OK if lacking == 1 else Refusal.CANNOT_AFFORD_DISCOUNTED
-    if lacking == 1 and discount != NONE and lacking_tone(g, box, seat, piece, discount) == NONE:
-        return Refusal.OK
+    if discount_of(g, box, seat, piece) == ANY_TONE:
+        return Refusal.CANNOT_AFFORD_DISCOUNTED
     return Refusal.CANNOT_AFFORD_TONE
+
+
+@kernel
+def affordable(g: Any, box: Any, seat: int) -> int:
+    """The set of music of which the seat holds each tone, its composer's discount used where it helps."""
+    composer = num(g.composer[seat])
+    passion, joy = num(g.inspiration[seat, Symbol.PASSION]), num(g.inspiration[seat, Symbol.JOY])
+    sorrow = num(g.inspiration[seat, Symbol.SORROW])
+    of_passion, more_passion = (
+        num(box.music_up_to[Symbol.PASSION, passion]),
+        num(box.music_up_to[Symbol.PASSION, passion + 1]),
+    )
+    of_joy, more_joy = num(box.music_up_to[Symbol.JOY, joy]), num(box.music_up_to[Symbol.JOY, joy + 1])
+    of_sorrow, more_sorrow = (
+        num(box.music_up_to[Symbol.SORROW, sorrow]),
+        num(box.music_up_to[Symbol.SORROW, sorrow + 1]),
+    )
+    return (
+        of_passion & of_joy & of_sorrow
+        | num(box.composer[composer].eases[Symbol.PASSION]) & more_passion & of_joy & of_sorrow
+        | num(box.composer[composer].eases[Symbol.JOY]) & of_passion & more_joy & of_sorrow
+        | num(box.composer[composer].eases[Symbol.SORROW]) & of_passion & of_joy & more_sorrow
+    )
 
 
 @kernel
@@ -151,12 +182,7 @@ def within_reach(g: Any, seat: int) -> int:
     """The set of pieces a seat may choose from: both rows, and its own Magnum Opus while it is not performed."""
     pieces = 0
     for place in range(ROW):
-        concert = num(g.row[Deck.CONCERT, place])
-        if concert >= 0:
-            pieces |= bit(concert)
-        chamber = num(g.row[Deck.CHAMBER, place])
-        if chamber >= 0:
-            pieces |= bit(chamber)
+        pieces |= bit_or_none(num(g.row[Deck.CONCERT, place])) | bit_or_none(num(g.row[Deck.CHAMBER, place]))
     if g.magnum[seat] >= 0:
         pieces |= bit(g.magnum[seat]) & ~num(g.music[seat])
     return pieces
@@ -167,26 +193,24 @@ def list_performs(g: Any, box: Any, seat: int, out: Any, n: int) -> int:
     """Append the pieces that can be performed."""
     if time_for(g, Station.PERFORM) != Refusal.OK:
         return n
-    pieces = within_reach(g, seat)
+    pieces = performable(g, box, seat)
     while pieces:
-        piece = lowest_bit(pieces)
+        out[n] = PERFORM + lowest_bit(pieces)
         pieces &= pieces - 1
-        if can_master(g, box, seat, piece) == Refusal.OK:
-            out[n] = PERFORM + piece
-            n += 1
+        n += 1
     return n
+
+
+@kernel
+def performable(g: Any, box: Any, seat: int) -> int:
+    """The set of pieces within reach whose prerequisites the seat meets and whose cost it holds."""
+    return within_reach(g, seat) & mastered(g, box, seat) & affordable(g, box, seat)
 
 
 @kernel
 def can_perform_any(g: Any, box: Any, seat: int) -> bool:
     """Whether Perform could be completed, were it named now (OV-5.4)."""
-    pieces = within_reach(g, seat)
-    while pieces:
-        piece = lowest_bit(pieces)
-        pieces &= pieces - 1
-        if can_master(g, box, seat, piece) == Refusal.OK:
-            return True
-    return False
+    return performable(g, box, seat) != 0
 
 
 @kernel

@@ -13,10 +13,10 @@ from partita.core.log import note
 from partita.games.ovation.actions import FORTUNE, PATRON, PAY
 from partita.games.ovation.effects import inspiration_from, inspiration_of
 from partita.games.ovation.happenings import Happening
-from partita.games.ovation.layout import FIRST_PATRON, NONE, ROW, TONES, Deck, Phase, Station
+from partita.games.ovation.layout import FIRST_PATRON, MAX_COST, NONE, ROW, TONES, Deck, Phase, Station
 from partita.games.ovation.refusals import Refusal
 from partita.games.ovation.timing import move_token, time_for, waiting_for
-from partita.kernel.bits import bit
+from partita.kernel.bits import bit, has
 from partita.kernel.jit import kernel, lowest_bit, num
 
 
@@ -50,7 +50,13 @@ def can_buy(g: Any, box: Any, seat: int, deck: int, face: int) -> int:
 @kernel
 def can_afford_helper(g: Any, box: Any, seat: int, helper: int) -> int:
     """Whether the seat holds the cost of a helper, in any tones: an action must be completed (OV-3.1)."""
-    return Refusal.OK if inspiration_of(g, seat) >= box.helper[helper].cost else Refusal.CANNOT_AFFORD
+    return Refusal.OK if has(affordable_helpers(g, box, seat), helper) else Refusal.CANNOT_AFFORD
+
+
+@kernel
+def affordable_helpers(g: Any, box: Any, seat: int) -> int:
+    """The set of helpers of which the seat holds the cost, in any tones (OV-3.3, OV-3.4)."""
+    return num(box.helpers_up_to[min(inspiration_of(g, seat), MAX_COST)])
 
 
 @kernel
@@ -59,8 +65,7 @@ def faces_in_row(g: Any, box: Any, deck: int) -> int:
     faces = 0
     for place in range(ROW):
         helper = num(g.row[deck, place])
-        if helper >= 0:
-            faces |= bit(box.helper[helper].face)
+        faces |= num(helper >= 0) << num(box.helper[max(helper, 0)].face)
     return faces
 
 
@@ -70,24 +75,18 @@ def list_purchases(g: Any, box: Any, seat: int, deck: int, out: Any, n: int) -> 
     if time_for(g, station_for(deck)) != Refusal.OK:
         return n
     first = PATRON - FIRST_PATRON if deck == Deck.PATRON else FORTUNE
-    faces = faces_in_row(g, box, deck)
+    faces = faces_in_row(g, box, deck) & affordable_helpers(g, box, seat)
     while faces:
-        face = lowest_bit(faces)
+        out[n] = first + lowest_bit(faces)
         faces &= faces - 1
-        if can_afford_helper(g, box, seat, face) == Refusal.OK:
-            out[n] = first + face
-            n += 1
+        n += 1
     return n
 
 
 @kernel
 def can_buy_any(g: Any, box: Any, seat: int, deck: int) -> bool:
     """Whether the action of a deck could be completed, were it named now (OV-5.4)."""
-    for place in range(ROW):
-        helper = num(g.row[deck, place])
-        if helper >= 0 and can_afford_helper(g, box, seat, helper) == Refusal.OK:
-            return True
-    return False
+    return faces_in_row(g, box, deck) & affordable_helpers(g, box, seat) != 0
 
 
 @kernel

@@ -57,11 +57,12 @@ def deal(g: Any, deck: int, place: int, log: Any) -> None:
 @kernel
 def refill_row(g: Any, deck: int, log: Any) -> None:
     """Deal a row back to five, from the left."""
-    if g.deck_len[deck] == 0 and g.discarded[deck] == 0:
-        return
+    gaps = 0
     for place in range(ROW):
-        if g.row[deck, place] == NONE:
-            deal(g, deck, place, log)
+        gaps |= num(g.row[deck, place] == NONE) << place
+    while gaps:
+        deal(g, deck, lowest_bit(gaps), log)
+        gaps &= gaps - 1
 
 
 @kernel
