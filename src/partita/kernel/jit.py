@@ -57,11 +57,13 @@ _binding: list[tuple[str, types.ModuleType]] = []  # the game that files are bei
 def kernel(function: F) -> F:
     """Compile ``function`` as part of the kernels and doors that call it.
 
-    For the type checker the function stays what it was.  With ``NUMBA_DISABLE_JIT=1`` it really does.
+    For the type checker the function stays what it was.  With ``NUMBA_DISABLE_JIT=1`` it really does; else a call from
+    Python raises TypeError, and ``function.py_func`` is the plain function.
     """
     compiled = _decorate_kernel(function)
     if jitted():
         _widen_arguments(compiled, runs=False)
+        _bar_python(compiled)
     return cast(F, compiled)
 
 
@@ -318,6 +320,20 @@ def _widen_arguments(dispatcher: Any, runs: bool) -> None:
             return find(tuple(_widened(a) for a in args), {name: _widened(a) for name, a in kws.items()})
 
     dispatcher.get_call_template = find_widened
+
+
+def _bar_python(dispatcher: Any) -> None:
+    """Let a call from Python raise TypeError: there is no machine code to jump to."""
+
+    def keep(compiled: Any) -> None:
+        dispatcher.overloads[tuple(compiled.signature.args)] = compiled
+
+    def refuse(*_: Any, **__: Any) -> None:
+        name = f"{dispatcher.py_func.__module__}.{dispatcher.py_func.__qualname__}"
+        raise TypeError(f"{name} is a kernel, for other kernels and doors to call: from Python use its py_func")
+
+    dispatcher.add_overload = keep  # and do not tell the C code, which would jump
+    dispatcher._compile_for_args = refuse
 
 
 @contextmanager
