@@ -12,9 +12,11 @@ from partita.kernel import bits
 from partita.kernel.jit import jitted
 
 
-@pytest.mark.skipif(not jitted(), reason="without the JIT kernels are plain functions")
 @pytest.mark.parametrize(("kernel", "arguments"), [(bits.has, (1, 2)), (perform.price, (np.zeros(1, BOX)[0], 0, 0, 0))])
 def test_a_kernel_called_from_python_says_so(kernel: Callable[..., object], arguments: tuple[object, ...]) -> None:
     engine.is_over(np.zeros(1, engine.STATE), 0)  # compiled or not, no kernel has machine code of its own
-    with pytest.raises(TypeError, match="is a kernel, for other kernels and doors to call"):
+    if jitted():
+        with pytest.raises(TypeError, match="is a kernel, for other kernels and doors to call"):
+            kernel(*arguments)
+    else:
         kernel(*arguments)
