@@ -140,6 +140,7 @@ def test_choices_hold_all_that_is_legal_and_say_why_the_rest_is_not() -> None:
             if choice.reason is not None:
                 assert not choice.reveals
                 assert choice.wastes == 0
+                assert not choice.passes
         match.play(draw.choice(match.legal()))
 
 
@@ -155,6 +156,7 @@ def test_what_choices_foretell_happens() -> None:
         after = match.position()
         assert choice.reveals == (after["reads"] > before["reads"])
         assert choice.wastes == after["wasted"][seat] - before["wasted"][seat]
+        assert choice.passes == (match.to_move not in (seat, None))
 
 
 def test_choices_warn_of_waste() -> None:

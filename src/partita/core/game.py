@@ -94,7 +94,8 @@ class Choice(msgspec.Struct, frozen=True):
 
     ``kind`` is the first word of ``move``; ``args`` names its cards, tones and so on; ``reason`` is None exactly when
     it is legal; ``reveals`` says that it would read something hidden, so that it cannot be undone; ``wastes`` how much
-    the seat would lose by it; ``group`` is the same for the parts of one payment, and None outside one.
+    the seat would lose by it; ``group`` is the same for the parts of one payment, and None outside one; ``passes`` says
+    that another seat decides right after it, and then it cannot be undone any more.
     """
 
     move: str
@@ -104,6 +105,7 @@ class Choice(msgspec.Struct, frozen=True):
     reveals: bool
     wastes: int
     group: str | None
+    passes: bool = False
 
 
 class Game(Protocol):

@@ -168,8 +168,8 @@ class Match:
     def choices(self) -> list[Choice]:
         """Every move a person might try now, legal or not, in the order of their codes; empty when the match is over.
 
-        What a move reveals and wastes is tried out on a guess made from the view of the seat to move: nothing in it can
-        depend on what that seat does not know.
+        What a move reveals and wastes, and whether it hands the decision on, is tried out on a guess made from the view
+        of the seat to move: nothing in it can depend on what that seat does not know.
         """
         seat = self.to_move
         if seat is None:
@@ -181,12 +181,13 @@ class Match:
         legal = set(self._legal(guess))
         found = []
         for code in sorted(legal.union(game.tried(view, box))):
-            reveals, wastes = False, 0
+            reveals, wastes, passes = False, 0, False
             if code in legal:
                 after = guess.copy()
                 kernels.step(after, 0, box.data, code)
                 reveals = int(after["reads"][0]) != int(guess["reads"][0])
                 wastes = game.wasted(after, seat) - game.wasted(guess, seat)
+                passes = int(kernels.to_move(after, 0)) not in (seat, -1)
             move = self._text(code)
             found.append(
                 Choice(
@@ -197,6 +198,7 @@ class Match:
                     reveals=reveals,
                     wastes=wastes,
                     group=game.group(view, code),
+                    passes=passes,
                 )
             )
         return found
