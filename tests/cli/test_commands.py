@@ -302,12 +302,12 @@ def test_commands_speak_french(over: "partita.Match", tmp_path: Path, capsys: py
     (tmp_path / "over.json").write_text(json.dumps(over.record()))
     assert run(["verify", "over.json", "--lang", "fr"]) == 0
     assert capsys.readouterr().out.startswith(
-        f"over.json\u00a0: en ordre. ovation, 2 joueurs, {over.ply} coups, terminée ("
+        f"over.json\u00a0: valide. Ovation, 2 joueurs, {over.ply} coups, terminée ("
     )
     assert run(["box", "export", "ovation", "--out", "mine", "--lang", "fr"]) == 0
-    assert capsys.readouterr().out == "mine\u00a0: écrit. Modifiez-le, puis\u00a0: partita box check mine\n"
+    assert capsys.readouterr().out == "mine\u00a0: boîte écrite. Modifiez-la, puis\u00a0: partita box check mine\n"
     assert run(["box", "check", "mine", "--lang", "fr"]) == 0
-    assert capsys.readouterr().out == "mine\u00a0: en ordre.\n"
+    assert capsys.readouterr().out == "mine\u00a0: boîte valide.\n"
     file = tmp_path / "mine" / "maestro.toml"
     file.write_text(file.read_text().replace("goal = ", "goal = -", 1))
     problems = []
@@ -355,7 +355,7 @@ def test_a_record_of_other_rules_stays_readable(
             assert err.count("\n") == 1
             assert why in err
             opening, options, *moves, result = out.splitlines()
-            assert "ovation" in opening
+            assert "Ovation" in opening
             assert players in opening
             assert json.dumps(record["options"]) in options
             assert [line.split("  ")[-1] for line in moves] == record["moves"]

@@ -79,16 +79,16 @@ def test_the_result_is_told_in_both_languages() -> None:
         "seconds": 4.0,
     }  # fmt: skip
     assert sim.lines(found) == [
-        f"2000 games of ovation, 1 player, seed {1 << 100}",
+        f"2000 games of Ovation, 1 player, seed {1 << 100}",
         "bot                         wins    share   95 % interval     mean score",
         "greedy                      1800    90.0%   88.1% to 92.0%          71.3",
         "the rulebook’s               200    10.0%   8.0% to 12.0%           51.2",
-        "ends: maestro 1990, round-limit 10",
+        "ends: Maestro cards 1990, round limit 10",
         "rounds 14.2, decisions 1234.6 a game",
         "4.0 s, 500 games a second",
     ]
     french = sim.lines(found, "fr")
-    assert french[0] == f"2000 parties de ovation, 1 joueur, graine {1 << 100}"
+    assert french[0] == f"2000 parties d’Ovation, 1 joueur, graine {1 << 100}"
     assert french[2].split() == ["greedy", "1800", "90,0", "%", "88,1", "%", "à", "92,0", "%", "71,3"]
     assert french[3].startswith("celui des règles ")
     assert len({len(line) for line in french[1:4]}) == 1

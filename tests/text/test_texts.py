@@ -34,9 +34,9 @@ BOX = boxes.load()
 
 # Messages that read the same in English and French, and should.
 EQUAL = {
-    COMMON: {"sim-bot", "table-total"},
+    COMMON: {"sim-bot", "table-total", "usage-word-arguments", "usage-word-options"},
     "ovation": {
-        "label-bot",
+        "title",
         "label-inspiration",
         "level-normal",
         "station-short-fortune",

@@ -1,5 +1,7 @@
 """The commands and what they are called."""
 
+from typing import Annotated
+
 import typer
 
 from partita.cli import bench, box, play, replay, rules, sim, verify
@@ -12,6 +14,21 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": list(ASKING)},
 )
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        from partita.version import __version__
+
+        typer.echo(f"partita {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _partita(version: Annotated[bool, typer.Option("--version", is_eager=True, callback=_version)] = False) -> None:
+    """What stands before a command."""
+
+
 app.command("play")(play.play)
 app.command("sim")(sim.sim)
 app.command("replay")(replay.replay)

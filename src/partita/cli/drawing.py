@@ -1,13 +1,51 @@
-"""What the terminal needs of a game to draw it."""
+"""What the terminal needs of a game to draw it, and the console it is drawn on."""
 
 import importlib
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 from rich.text import Text
 
+from partita.core.events import Event
 from partita.core.game import Choice
 from partita.core.match import Match
+
+# Rich breaks lines at every space, also at those that French puts before ":" and inside guillemets so that no line may
+# break there.  While lines are broken, letters of nobody's alphabet stand for them.
+_KEPT = {"\u00a0": "\ue000", "\u202f": "\ue001"}
+_AWAY = str.maketrans(_KEPT)
+_BACK = str.maketrans({letter: space for space, letter in _KEPT.items()})
+_HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
+
+
+class Screen(Console):
+    """A console that breaks no line at a no-break space."""
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        """The segments of anything that Rich can draw."""
+        if isinstance(renderable, str):
+            drawn = options or self.options
+            renderable = self.render_str(renderable, highlight=drawn.highlight, markup=drawn.markup)
+        if isinstance(renderable, Text):
+            plain = renderable.plain.translate(_AWAY)
+            if plain != renderable.plain:
+                renderable = renderable.copy()
+                renderable.plain = plain
+        for segment in super().render(renderable, options):
+            text = segment.text.translate(_BACK)
+            yield segment if text == segment.text else Segment(text, segment.style, segment.control)
+
+
+def minus(text: str) -> str:
+    """A text whose negative numbers have a real minus.
+
+    >>> minus("-1 LP, OV-9.3")
+    '−1 LP, OV-9.3'
+    """
+    return _HYPHEN.sub("−", text)
 
 
 class Drawing(Protocol):
@@ -15,8 +53,10 @@ class Drawing(Protocol):
 
     TIE_BREAK: str  # the clause that breaks ties
 
-    def table(self, match: Match, seat: int, lang: str, width: int, choices: Sequence[Choice]) -> Any:
-        """The whole table from a seat, for Rich."""
+    def table(
+        self, match: Match, seat: int, lang: str, width: int, choices: Sequence[Choice], compact: bool = False
+    ) -> Any:
+        """The whole table from a seat, for Rich; ``compact`` has a line for each of the other seats."""
 
     def brief(self, match: Match, seat: int, lang: str, width: int) -> Any:
         """What a seat needs to see in the middle of a payment: its own stock."""
@@ -36,17 +76,29 @@ class Drawing(Protocol):
     def legend(self, choices: Sequence[Choice], lang: str) -> str | None:
         """What the signs beside the moves mean; None when there are none."""
 
+    def told(self, events: Sequence[Event], lang: str) -> list[str]:
+        """What has happened, a line each; what belongs together stands in one."""
+
+    def card_names(self, match: Match, lang: str) -> dict[str, str]:
+        """The names of all cards of the box by id."""
+
     def cards(self, match: Match, lang: str) -> dict[str, Text]:
         """All cards of the box by id, each as a sentence."""
 
     def opponent(self, lang: str) -> str:
         """What the rulebook's own opponent is called in a solo match."""
 
+    def primer(self, lang: str) -> Any:
+        """How a turn goes, how one wins, and what the signs on the table mean, for Rich."""
+
     def clause(self, lang: str, clause: str) -> str | None:
         """The text of a clause, or None."""
 
     def clauses(self, lang: str) -> list[str]:
         """The names of all clauses."""
+
+    def chapters(self, lang: str) -> dict[str, str]:
+        """The titles of the chapters by name."""
 
 
 def drawing_of(game: str) -> Drawing:

@@ -1,14 +1,18 @@
 """What ``--help`` says, in the reader's language: put into the commands when somebody asks for it."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import typer
 
 from partita.cli.options import language
-from partita.text import LANGUAGES, message
+from partita.text import COMMON, LANGUAGES, has, message
 
 ASKING = ("-h", "--help")
+_HEADING = re.compile(r"^(Usage|Arguments|Options|Commands):", re.MULTILINE)
+_BEHIND = re.compile(r"(\[(?:[^\]\n]*; )?)(required(?=\])|default(?=:))(:)?")  # such as [default: 2; x>=1]
 _EXAMPLES = {
     "play": "partita play ovation --players 3 --bots greedy,rollout",
     "sim": "partita sim ovation --players 2 --games 1000 --bots greedy,random --seed 1 --json",
@@ -33,11 +37,22 @@ def wanted(args: Sequence[str]) -> tuple[str, list[str]]:
     return lang, others
 
 
+def _translated(written: Callable[[Any], str], lang: str, context: Any) -> str:
+    """A command's help as the library writes it, its own English words put into ``lang``."""
+
+    def say(word: str, colon: str | None) -> str:
+        word = message(lang, COMMON, f"usage-word-{word.lower()}")
+        return message(lang, COMMON, "labelled", label=word, value="").rstrip(" ") if colon else word
+
+    text = _HEADING.sub(lambda found: say(found[1], ":"), written(context))
+    return _BEHIND.sub(lambda found: f"{found[1]}{say(found[2], found[3])}", text)
+
+
 def fill(command: Any, lang: str, name: str = "") -> None:
     """Write the help texts of a command, and of those under it, into it."""
 
     def say(key: str, **args: str) -> str:
-        return message(lang, "partita", key, **args)
+        return message(lang, COMMON, key, **args)
 
     command.help = say(f"usage-{name}") if name else say("usage-app")
     command.short_help = command.help.partition(". ")[0].removesuffix(".") + "."
@@ -45,6 +60,8 @@ def fill(command: Any, lang: str, name: str = "") -> None:
     command.epilog = say("usage-example", command=_EXAMPLES[name]) if name else say("usage-notice")
     for parameter in command.params:
         key = str(parameter.name).replace("_", "-")
-        parameter.help = say(f"usage-arg-{key}")
+        own = f"usage-arg-{name}-{key}"
+        parameter.help = say(own if has(lang, COMMON, own) else f"usage-arg-{key}")
+    command.get_help = partial(_translated, command.get_help, lang)
     for under, each in getattr(command, "commands", {}).items():
         fill(each, lang, f"{name}-{under}" if name else under)

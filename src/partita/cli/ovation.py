@@ -5,6 +5,7 @@ be taken now carries the number of the move that takes it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 from rich import box as boxes
@@ -16,11 +17,13 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from partita.cli.drawing import minus
+from partita.core.events import Event
 from partita.core.game import Choice
 from partita.core.match import Match
 from partita.games.ovation import GAME, engine, texts
 from partita.games.ovation.names import STATION_WORDS, TONE_WORDS, names
-from partita.text import COMMON, message, seat_name
+from partita.text import COMMON, joined, message, seat_name
 
 Numbers = Mapping[str, int]  # the number of each legal move
 View = Mapping[str, Any]
@@ -42,16 +45,20 @@ _KEY = 4  # columns of a piano key
 _LONGEST_KEYBOARD = 13  # keys; a longer track is written as a number
 _BLACK_AFTER = (0, 1, 3, 4, 5)  # of every seven white keys, those with a black one to their right
 _OCTAVE = 7
-_REVEALS = "◆"
+_REVEALS, _PASSES = "◆", "►"
 _USED, _UNUSED = "○", "●"
+_PRIMER = ("aim", "action", "perform", "bonus", "free", "maestro", "end")
+_SIGN = 8  # columns for a sign that is explained
 
 
 # --- What the session asks for ----------------------------------------------------------------------------------------
 
 
-def table(match: Match, seat: int, lang: str, width: int, choices: Sequence[Choice]) -> RenderableType:
-    """The whole table from a seat."""
-    return _Table(match, seat, lang, width, choices).whole()
+def table(
+    match: Match, seat: int, lang: str, width: int, choices: Sequence[Choice], compact: bool = False
+) -> RenderableType:
+    """The whole table from a seat; ``compact`` has a line for each of the other seats."""
+    return _Table(match, seat, lang, width, choices).whole(compact)
 
 
 def brief(match: Match, seat: int, lang: str, width: int) -> RenderableType:
@@ -62,9 +69,26 @@ def brief(match: Match, seat: int, lang: str, width: int) -> RenderableType:
 def question(match: Match, seat: int, lang: str) -> str:
     """What the seat is asked now, and about which card."""
     view = match.view(seat)
+    if view["phase"] == "attend":
+        return _invitation(match, view, lang)
     asked = texts.text(lang, f"phase-{view['phase']}")
-    card = view["now"]["card"] or (view["now"]["piece"] if view["phase"] in ("attend", "give") else None)
+    card = view["now"]["card"] or (view["now"]["piece"] if view["phase"] == "give" else None)
     return _labelled(texts.card_name(card, lang), asked, lang) if card else asked
+
+
+def _invitation(match: Match, view: View, lang: str) -> str:
+    """Who performs what, and what attending brings both."""
+    piece = view["now"]["piece"]
+    shown = _rows_of(match)[piece]["tones"]
+    # The discarded Tickets make a new deck when it is empty.
+    drawn = view["tickets"]["left"] + sum(view["tickets"]["discarded"].values())
+    return texts.text(
+        lang,
+        "invitation" if drawn else "invitation-give",
+        who=seat_name(lang, view["turn"]),
+        music=texts.within(piece, lang),
+        tones=texts.amounts({tone: shown.count(tone) for tone in TONE_WORDS}, lang),
+    )
 
 
 def heading(kind: str, lang: str) -> str:
@@ -92,6 +116,8 @@ def note(match: Match, choice: Choice, lang: str) -> Text:
         notes += [Text(texts.task_text(match.box, card, lang)), _points(rows[card]["lp"], lang)]
     if choice.reveals:
         notes.append(Text(_REVEALS, style="magenta"))
+    if choice.passes:
+        notes.append(Text(_PASSES, style="magenta"))
     if choice.wastes:
         notes.append(Text(f"! {texts.text(lang, 'wasted', count=choice.wastes)}", style="yellow"))
     return Text(" · ").join(notes)
@@ -99,7 +125,32 @@ def note(match: Match, choice: Choice, lang: str) -> Text:
 
 def legend(choices: Sequence[Choice], lang: str) -> str | None:
     """What the signs beside the moves mean, where there are any."""
-    return f"{_REVEALS} {texts.text(lang, 'reveals')}" if any(choice.reveals for choice in choices) else None
+    signs = ((_REVEALS, "reveals", [c.reveals for c in choices]), (_PASSES, "passes", [c.passes for c in choices]))
+    return " · ".join(f"{sign} {texts.text(lang, key)}" for sign, key, there in signs if any(there)) or None
+
+
+def told(events: Sequence[Event], lang: str) -> list[str]:
+    """What has happened, a line each; the cards dealt one after another stand in one."""
+    lines: list[str] = []
+    for dealt, group in groupby(events, lambda event: event.kind == "dealt"):
+        happened = list(group)
+        if not dealt or len(happened) == 1:
+            lines += [event.text(lang) for event in happened]
+            continue
+        rows: dict[str, list[str]] = {}
+        for event in happened:
+            rows.setdefault(event.args["deck"], []).append(texts.card_name(event.args["card"], lang))
+        parts = [
+            _labelled(texts.text(lang, f"deck-{deck}"), joined(lang, found, "comma"), lang)
+            for deck, found in rows.items()
+        ]
+        lines.append(texts.text(lang, "dealt-rows", rows=" · ".join(parts)))
+    return lines
+
+
+def card_names(match: Match, lang: str) -> dict[str, str]:
+    """The names of all cards of the box by id."""
+    return {card: row["name"][lang] for card, row in _rows_of(match).items()}
 
 
 def cards(match: Match, lang: str) -> dict[str, Text]:
@@ -112,8 +163,43 @@ def cards(match: Match, lang: str) -> dict[str, Text]:
 
 
 def opponent(lang: str) -> str:
-    """What the rulebook's Bot is called."""
-    return texts.text(lang, "label-bot")
+    """What the rulebook's Bot is called where it does something."""
+    return texts.text(lang, "opponent")
+
+
+def primer(lang: str) -> RenderableType:
+    """How a turn goes, how one wins, and what the signs on the table mean."""
+    told = [texts.text(lang, f"primer-{part}") for part in _PRIMER]
+    signs = Table.grid(padding=(0, 1))
+    signs.add_column(width=_SIGN, justify="right", no_wrap=True)
+    signs.add_column(ratio=1)
+    for sign, drawn in _signs(lang).items():
+        signs.add_row(drawn, texts.text(lang, f"sign-{sign}"))
+    return Group(
+        Text(texts.text(lang, "primer-title"), style=_HEAD),
+        *(Padding(Text(f"• {line}"), (0, 0, 0, 2)) for line in told),
+        Text(texts.text(lang, "signs-title"), style=_HEAD),
+        signs,
+    )
+
+
+def _signs(lang: str) -> dict[str, Text]:
+    """The signs on the table as they are drawn there, by what explains them."""
+    return {
+        "tones": Text(" ").join(plain(tone, lang) for tone in TONE_WORDS),
+        "any": _any(len(TONE_WORDS)),
+        "lp": Text(texts.text(lang, "lp", count=1).split()[-1], style=_HEAD),
+        "number": Text("1", style=_GREEN),
+        "barred": Text("·"),
+        "needs": Text("←"),
+        "gives": Text("→"),
+        "love": Text("♥ ✗"),
+        "here": Text("♟", style=_GREEN),
+        "tokens": Text(f"{_UNUSED} {_USED}", style="bold cyan"),
+        "met": Text("✓", style=_GREEN),
+        "reveals": Text(_REVEALS, style="magenta"),
+        "passes": Text(_PASSES, style="magenta"),
+    }
 
 
 def clause(lang: str, wanted: str) -> str | None:
@@ -125,6 +211,11 @@ def clause(lang: str, wanted: str) -> str | None:
 def clauses(lang: str) -> list[str]:
     """The names of all clauses, in order."""
     return list(texts.rules(lang))
+
+
+def chapters(lang: str) -> dict[str, str]:
+    """The titles of the chapters by name."""
+    return texts.chapters(lang)
 
 
 # --- Small things -----------------------------------------------------------------------------------------------------
@@ -161,7 +252,7 @@ def _any(count: int) -> Text:
 
 
 def _points(points: int, lang: str) -> Text:
-    return Text(texts.text(lang, "lp", count=points), style=_HEAD)
+    return Text(minus(texts.text(lang, "lp", count=points)), style=_HEAD)
 
 
 def _symbol(word: str, lang: str) -> Text:
@@ -180,13 +271,13 @@ def _symbols(words: Iterable[str], lang: str, table: bool = False) -> Text:
 
 
 def _initials(person: str) -> str:
-    """A person's name with first names shortened.
+    """A person's name with first names shortened, to stand in one line.
 
     >>> _initials("Carl Maria von Weber")
-    'C. M. von Weber'
+    'C.\\xa0M.\\xa0von\\xa0Weber'
     """
     *first, last = person.split()
-    return " ".join([*(word if word[0].islower() else f"{word[0]}." for word in first), last])
+    return "\u00a0".join([*(word if word[0].islower() else f"{word[0]}." for word in first), last])
 
 
 def _rows_of(match: Match) -> dict[str, Any]:
@@ -220,10 +311,10 @@ class _Table:
     def name(self, card: str) -> str:
         return str(self.rows[card]["name"][self.lang])
 
-    def whole(self) -> RenderableType:
+    def whole(self, compact: bool = False) -> RenderableType:
         others = [seat for seat in range(len(self.view["seats"])) if seat != self.seat]
         common = [self.offers(), self.maestro(), *([self.solo()] if self.view["solo"] else [])]
-        boards = [self.other(seat) for seat in others]
+        boards = [self.line(seat) if compact else self.other(seat) for seat in others]
         if self.width >= _WIDE:
             grid = Table.grid(padding=(0, 2), expand=True)
             grid.add_column(width=self.pane)
@@ -231,7 +322,7 @@ class _Table:
             grid.add_row(Group(*common), Group(*boards))
             return Group(self.title(), grid, self.own())
         stacked: RenderableType = Group(*boards)
-        if len(boards) > 1 and self.width >= _PAIRED:
+        if len(boards) > 1 and self.width >= _PAIRED and not compact:
             stacked = Columns(boards, expand=True, equal=True, width=(self.width - 4) // 2)
         return Group(self.title(), *common, stacked, self.own())
 
@@ -390,8 +481,8 @@ class _Table:
         lines = []
         for label, card in (("label-decision", solo["decision"]), ("label-active", solo["active"])):
             if card is not None:
-                told = texts.card_text(self.match.box, card, self.lang)
-                lines.append(Text.assemble((self.label(label), _HEAD), told))
+                told = texts.effects_text(self.match.box, card, self.lang)
+                lines.append(Text.assemble((self.label(label), _HEAD), (f"{self.name(card)}. ", "bold cyan"), told))
         lines.append(
             Text(self.label("label-solo-deck") + self.say("deck-left", count=solo["deck"]["left"]), style=_DIM)
         )
@@ -407,12 +498,12 @@ class _Table:
             text.append(f" · {self.name(place['composer'])}", style="not bold")
         if self.view["turn"] == seat and self.view["phase"] != "over":
             text.append(" ←", style=_GREEN)
-        return text.append(f" · {texts.text(self.lang, 'lp', count=self.match.scores()[seat])}", style=_HEAD)
+        return text.append(" · ").append_text(_points(self.match.scores()[seat], self.lang))
 
     def tokens(self, seat: int) -> Text:
         owned = self.view["seats"][seat]["tokens"]
         used = self.view["now"]["tokens_used"] if self.view["turn"] == seat else 0
-        picture = f"{_UNUSED * (owned - used)}{_USED * used} "
+        picture = f"{_UNUSED * (owned - used)}{_USED * used} " if owned else ""
         told = self.say("tokens-unused", unused=owned - used, tokens=owned)
         return Text.assemble((self.label("label-tokens"), _DIM), (picture, "bold cyan"), told)
 
@@ -441,6 +532,13 @@ class _Table:
                     Text.assemble(label, Text(" · ").join(self.helper(card, seat) for card in tucked[station]))
                 )
         return Panel(Group(*lines), title=self.who(seat), title_align="left", box=boxes.ROUNDED, border_style=_DIM)
+
+    def line(self, seat: int) -> Text:
+        """Another seat in a line: its points, its stock, and how much it has performed."""
+        place = self.view["seats"][seat]
+        counts = [(self.label("label-tokens"), place["tokens"]), (self.label("label-music"), len(place["music"]))]
+        told = [Text.assemble((label, _DIM), str(count)) for label, count in counts]
+        return Text("  ").join([self.who(seat), _track(place["inspiration"], self.lang), self.hand(seat), *told])
 
     def own(self) -> RenderableType:
         return Panel(

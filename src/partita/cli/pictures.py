@@ -11,11 +11,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.console import Console
 from rich.terminal_theme import SVG_EXPORT_THEME
 
 import partita
 from partita.cli import saves
+from partita.cli.drawing import Screen
 from partita.cli.session import Session
 from partita.core.match import Match
 
@@ -57,7 +57,7 @@ def _lively(legal: Sequence[str], ply: int) -> str:
 
 
 def _drawn(match: Match, lang: str) -> str:
-    console = Console(
+    console = Screen(
         width=_WIDTH, record=True, file=io.StringIO(), highlight=False, force_terminal=True, color_system="truecolor"
     )
     bots = ["greedy", "rollout"]
@@ -65,7 +65,11 @@ def _drawn(match: Match, lang: str) -> str:
     others = {seat: partita.bot("random") for seat in range(match.players) if seat != _SEAT}
     session = Session(match, _SEAT, others, save, Path("unused"), lang, console)
     session.show()
-    svg = console.export_svg(title="partita play ovation", theme=SVG_EXPORT_THEME, unique_id=f"partita-{lang}")
+    svg = console.export_svg(
+        title=f"partita play ovation --players {_PLAYERS} --lang {lang}",
+        theme=SVG_EXPORT_THEME,
+        unique_id=f"partita-{lang}",
+    )
     return _ELSEWHERE.sub("", svg)
 
 

@@ -57,11 +57,10 @@ def _tell(match: "Match", moves: list[str], lang: str, seat: int | None) -> None
                 typer.echo(f"        {event.text(lang)}")
         told += len(happened)
     if match.is_over:
-        from rich.console import Console
-
+        from partita.cli.drawing import Screen
         from partita.cli.result import result
 
-        Console(highlight=False).print(result(match, lang))
+        Screen(highlight=False).print(result(match, lang))
     else:
         typer.echo(words(lang, "cli-unfinished"))
 
@@ -74,11 +73,13 @@ def _show(record: dict[str, Any], lang: str) -> None:
     """What a record itself says: what was played, the moves, the result it carries."""
     import json
 
+    from partita.cli.drawing import minus
     from partita.cli.options import words
-    from partita.text import joined
+    from partita.text import joined, small
 
-    opening = {"game": record["game"], "version": str(record["rules_version"]), "players": record["players"]}
-    typer.echo(words(lang, "record-holds", **opening))
+    of = _called(record, lang, "of-title", record["game"])
+    told = {"of": of, "version": str(record["rules_version"]), "players": record["players"]}
+    typer.echo(words(lang, "record-holds", **told))
     typer.echo(words(lang, "record-options", options=json.dumps(record["options"])))
     for ply in range(1, len(record["moves"]) + 1):
         typer.echo(_line(ply, record["moves"]))
@@ -87,6 +88,16 @@ def _show(record: dict[str, Any], lang: str) -> None:
         typer.echo(words(lang, "cli-unfinished"))
         return
     # Players are numbered from 1 here, as everywhere people read; what beats the seats is the rulebook's opponent.
-    scores = joined(lang, [str(points) for points in result["scores"]], "comma")
+    scores = joined(lang, [minus(str(points)) for points in result["scores"]], "comma")
     winners = joined(lang, [str(seat + 1) for seat in result["winners"]], "comma") or "—"
-    typer.echo(words(lang, "record-result", scores=scores, winners=winners, reason=result["end_reason"]))
+    why = small(_called(record, lang, f"end-reason-{result['end_reason']}", result["end_reason"]))
+    typer.echo(words(lang, "record-result", scores=scores, winners=winners, reason=why))
+
+
+def _called(record: dict[str, Any], lang: str, key: str, word: str) -> str:
+    """What a record's game says for a key; the record's own word when there is no such game, or it has no such key."""
+    from partita.core.game import GAMES
+    from partita.text import has, message
+
+    game = record["game"]
+    return message(lang, game, key) if game in GAMES and has(lang, game, key) else word

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from partita.cli.drawing import drawing_of
+from partita.cli.drawing import drawing_of, minus
 from partita.core.match import Match
 from partita.text import joined, message, seat_name, seated
 
@@ -33,11 +33,11 @@ def breakdown(match: Match, lang: str, names: Sequence[str]) -> Table:
             named += [] if part["clause"] in named else [part["clause"]]
     for source, points in rows.items():
         if any(points):
-            shown = ["" if number is None else str(number) for number in points]
+            shown = ["" if number is None else minus(str(number)) for number in points]
             table.add_row(message(lang, match.game, f"source-{source}"), ", ".join(clauses[source]), *shown)
     table.add_section()
     total = message(lang, "partita", "table-total")
-    table.add_row(Text(total, style="bold"), "", *(Text(str(points), style="bold") for points in match.scores()))
+    table.add_row(Text(total, style="bold"), "", *(Text(minus(str(points)), style="bold") for points in match.scores()))
     return table
 
 
@@ -61,7 +61,7 @@ def result(match: Match, lang: str, names: Sequence[str] = (), seat: int | None 
     lines: list[RenderableType] = [
         Text(f"{say('game-over', rounds=match.view(None)['round'])} {why}."),
         breakdown(match, lang, names),
-        Text(told, style="bold"),
+        Text(minus(told), style="bold"),
     ]
     level = [points for points in scores if points == best]
     if len(level) > len(winners) and winners:

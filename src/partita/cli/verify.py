@@ -14,9 +14,14 @@ def verify(
     """Replay a record and check every move, the final position and the result."""
     from partita.cli.options import language, words
     from partita.cli.saves import loaded, record_in
+    from partita.text import message, small
 
     lang = language(lang)
     match = loaded(record_in(file), box)
-    standing = words(lang, "verified-over", reason=match.end_reason) if match.is_over else words(lang, "verified-open")
-    told = {"file": str(file), "game": match.game, "players": match.players, "moves": str(match.ply)}
+    standing = words(lang, "verified-open")
+    if match.is_over:
+        why = small(message(lang, match.game, f"end-reason-{match.end_reason}"))
+        standing = words(lang, "verified-over", reason=why)
+    title = message(lang, match.game, "title")
+    told = {"file": str(file), "game": title, "players": match.players, "moves": match.ply}
     typer.echo(words(lang, "verified", **told, standing=standing))

@@ -156,3 +156,8 @@ def joined(lang: str, words: Sequence[str], how: str = "and") -> str:
 def sentence(text: str) -> str:
     """``text`` with a capital first letter."""
     return text[:1].upper() + text[1:]
+
+
+def small(text: str) -> str:
+    """``text`` with a small first letter, to stand within a sentence."""
+    return text[:1].lower() + text[1:]

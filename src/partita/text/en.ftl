@@ -3,7 +3,7 @@
 ## Playing: prompts
 
 prompt-move = Your move
-prompt-hint = a number or a move; ? explains, u undoes, h helps, q saves and quits
+prompt-hint = a number, or a move in words; ? explains, u undoes, h helps, q saves and quits
 prompt-confirm = { $question } (y/n)
 prompt-illegal = What you cannot do now, and why
 thinking = { $who } is thinking …
@@ -11,30 +11,33 @@ forced = Only one move is possible: { $move }
 auto-end-on = Turns now end by themselves when nothing else is left to do.
 auto-end-off = Turns now wait for you to end them.
 since-last = Since your last move
+welcome = New here? h tells how a turn goes, how one wins, and what the signs on the table mean.
 nothing-happened = Nothing has happened yet.
 confirm-end-turn = End the turn?
+confirm-move = Do you mean: { $move }?
+say-yes-or-no = Please answer y (yes) or n (no).
 bye = Until the next time.
 
 ## Playing: help
 
 help-title = How to play here
 help-number = a number: play the move of that number
-help-text = words: play the move of that text; Tab completes it
+help-text = words: play the move that is called so; Tab completes them
 help-why = ? MOVE: why a move is not legal now; ? alone lists all that are not
-help-undo = u: undo your last decision; uu: the whole turn
+help-undo = u: undo your last decision; uu: the whole turn; not once something hidden was turned up or another seat has decided
 help-table = t: draw the table again
 help-log = l: what has happened
-help-card = c CARD: what a card does
+help-card = c CARD: what a card does, by its name, or by the number of a move
 help-scores = s: points as they stand, by source
-help-rules-here = rules CLAUSE: print a clause, such as rules { $clause }
+help-rules-here = rules CLAUSE: print a clause, such as rules { $clause }; rules alone lists the chapters
 help-auto = a: end turns by themselves, or not
 help-save-here = w FILE: write the match to another file too
-help-help = h: this help
+help-help = h: how a turn goes, what the signs mean, and this help
 help-quit = q: save and quit
 
 ## Playing: answers
 
-why-legal = { $move } is legal now.
+why-legal = { $move }: this move is legal now.
 why-not = { $move } — { $reason }
 why-all-legal = Every move you can name now is legal.
 clause = ({ $clause })
@@ -42,13 +45,23 @@ clause = ({ $clause })
 unknown-move = There is no move “{ $move }”: choose one of those that are offered.
 ambiguous-move = “{ $move }” may mean { $moves }: type more of it.
 no-such-number = There is no move { $number }: choose 1 to { $last }.
+short-move = “{ $move }” is too short: type a number, or at least { $least } letters of a move.
+and-more = { $moves } and { $count } more
 no-such-card = There is no card “{ $card }”.
+no-card-in-move = { $move }: there is no card in this move.
+card-which = Which card? c CARD tells what a card does, by its name; c 3 tells it of the card of move 3.
+write-where = To which file? w FILE writes the match to it.
+rules-more = rules { $chapter } prints a chapter, rules { $clause } a clause; the letters can be left out.
 no-such-clause = The rules have no clause “{ $clause }”: they go from { $first } to { $last }.
 undone = { $count ->
     [one] One move taken back.
    *[other] { $count } moves taken back.
 }
-undo-barred = Nothing can be taken back: something hidden was seen since, or another seat has decided.
+undo-decided = Nothing can be taken back: { $count ->
+    [one] { $who } has decided since
+   *[other] { $who } have decided since
+}.
+undo-hidden = Nothing can be taken back: your move has turned up something hidden.
 undo-nothing = There is nothing to undo yet.
 
 ## Saving
@@ -59,6 +72,10 @@ save-resumed = The match in { $file } goes on after { $count ->
    *[other] { $count } moves
 }.
 save-found = There is an unfinished match in { $file }. Go on with it?
+save-options-left = It goes on as it was: { $options } { $count ->
+    [one] does
+   *[other] do
+} not apply, but to a new match, which --new begins.
 save-kept = The old match is kept as { $file }.
 save-failed = { $file } cannot be written: { $why }. The match goes on, unsaved.
 save-lost = { $file } cannot be written: { $why }. This match is not saved.
@@ -111,7 +128,7 @@ cli-unfinished = The match is not over.
 
 ## Replay: a record that cannot be replayed is shown as it stands
 
-record-holds = The file itself says: a match of { $game }, rules version { $version }, { $players ->
+record-holds = The file itself says: a match { $of }, rules version { $version }, { $players ->
     [one] 1 player
    *[other] { $players } players
 }.
@@ -134,7 +151,10 @@ step-values = values
 verified = { $file }: good. { $game }, { $players ->
     [one] 1 player
    *[other] { $players } players
-}, { $moves } moves, { $standing }.
+}, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}, { $standing }.
 verified-over = over ({ $reason })
 verified-open = not over
 box-good = { $folder }: good.
@@ -144,7 +164,7 @@ sim-compiling = compiling { $step }: { $done } of { $of }
 sim-opening = { $games ->
     [one] 1 game
    *[other] { $games } games
-} of { $game }, { $players ->
+} { $of }, { $players ->
     [one] 1 player
    *[other] { $players } players
 }, seed { $seed }
@@ -159,7 +179,10 @@ sim-from-to = { $low } to { $high }
 sim-mean = { $mean }
 sim-ends = ends: { $ends }
 sim-rounds = rounds { $rounds }, decisions { $decisions } a game
-sim-seconds = { $seconds } s, { $rate } games a second
+sim-seconds = { $seconds } s, { $rate ->
+    [one] 1 game
+   *[other] { $rate } games
+} a second
 bench-progress = { $name }: { $step }
 bench-compiling = compiling
 bench-starting = starting processes
@@ -171,6 +194,13 @@ bench-ratio = { $name } { $key } against { $peer }: { $ratio }
 usage-app = Board games about music: play them, study them, train on them.
 usage-notice = Not affiliated with the publishers of these games.
 usage-example = Example: { $command }
+# Words of the help itself, which the library writes in English.
+usage-word-usage = Usage
+usage-word-arguments = Arguments
+usage-word-options = Options
+usage-word-commands = Commands
+usage-word-required = required
+usage-word-default = default
 usage-help = Say what a command does, and stop.
 usage-play = Play against bots in the terminal. The game is saved after every decision and goes on where it stood.
 usage-sim = Let bots play many games on all cores and count who wins. Bots are cycled over the seats and moved on by one seat from game to game; the results belong to the bots, in the order in which they sit in the first game.
@@ -185,15 +215,21 @@ usage-arg-game = The game: ovation.
 usage-arg-file = A record or a saved game.
 usage-arg-folder = The folder with the cards.
 usage-arg-clause = A clause such as OV-5.3, or a chapter such as OV-5; all the rules if left out.
-usage-arg-players = How many play; the person and the bots together. 2 if left out; 1: solo, by the rulebook.
-usage-arg-bots = Bots, with commas: random, greedy, rollout, or your own as FILE.py:CLASS.
-usage-arg-seed = The same seed gives the same cards and the same result.
-usage-arg-seat = The seat, from 0; drawn by lot if left out when you play.
+usage-arg-players = How many play, you and the bots together; 2 if left out; 1: solo, against the rulebook’s Bot.
+usage-arg-sim-players = How many bots play in each game; 1: solo, against the rulebook’s Bot.
+usage-arg-bots = Bots, with commas: random, greedy, rollout, or your own as FILE.py:CLASS; as many as sit there, or fewer that take turns.
+usage-arg-version = Say which version this is, and stop.
+usage-arg-seed = The same seed gives the same cards.
+usage-arg-sim-seed = The same seed gives the same games and the same result.
+usage-arg-seat = Your seat, from 0; drawn by lot if left out.
+usage-arg-replay-seat = Tell only what this seat could see, from 0; what a spectator could see if left out.
 usage-arg-lang = en or fr; your system’s language if left out.
 usage-arg-magnum-opus = Play with the Magnum Opus module.
 usage-arg-solo-level = How hard the rulebook’s Bot is in solo: easy, normal or hard.
 usage-arg-composers = The composers by seat, with commas.
 usage-arg-box = A folder with other cards.
+usage-arg-replay-box = The folder with the cards of the record, if they are not the game’s own.
+usage-arg-verify-box = The folder with the cards of the record, if they are not the game’s own.
 usage-arg-save = The file to keep the game in.
 usage-arg-seconds = How long a bot that tries moves out may think over a decision; 200 playouts if left out.
 usage-arg-auto-end = End a turn by itself when nothing else is left to do.

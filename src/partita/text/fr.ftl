@@ -3,7 +3,7 @@
 ## Playing: prompts
 
 prompt-move = À vous de jouer
-prompt-hint = un numéro ou un coup ; « ? » explique, « u » annule, « h » aide, « q » enregistre et quitte
+prompt-hint = un numéro, ou un coup en toutes lettres ; « ? » explique, « u » annule, « h » aide, « q » enregistre et quitte
 prompt-confirm = { $question } (o/n)
 prompt-illegal = Ce que vous ne pouvez pas faire maintenant, et pourquoi
 thinking = { $who } réfléchit…
@@ -11,25 +11,28 @@ forced = Un seul coup est possible : { $move }
 auto-end-on = Désormais, le tour se termine de lui-même quand il ne reste rien d’autre à faire.
 auto-end-off = Désormais, c’est vous qui terminez vos tours.
 since-last = Depuis votre dernier coup
+welcome = Première partie ? « h » dit comment se déroule un tour, comment on gagne et ce que signifient les signes de la table.
 nothing-happened = Il ne s’est encore rien passé.
 confirm-end-turn = Terminer le tour ?
+confirm-move = Voulez-vous dire : { $move } ?
+say-yes-or-no = Répondez o (oui) ou n (non).
 bye = À la prochaine !
 
 ## Playing: help
 
 help-title = Comment jouer ici
 help-number = un numéro : jouer le coup de ce numéro
-help-text = des mots : jouer le coup de ce nom ; Tab le complète
-help-why = ? COUP : pourquoi un coup est interdit pour l’instant ; ? seul les explique tous
-help-undo = u : annuler votre dernière décision ; uu : le tour entier
+help-text = des mots : jouer le coup de ce nom ; Tab les complète
+help-why = « ? » COUP : pourquoi un coup est interdit pour l’instant ; « ? » seul les explique tous
+help-undo = u : annuler votre dernière décision ; uu : le tour entier ; plus rien une fois que quelque chose de caché est dévoilé ou que quelqu’un d’autre a décidé
 help-table = t : redessiner la table
 help-log = l : ce qui s’est passé
-help-card = c CARTE : ce que fait une carte
+help-card = c CARTE : ce que fait une carte, d’après son nom ou le numéro d’un coup
 help-scores = s : les points à ce stade, par origine
-help-rules-here = rules ARTICLE : afficher un article, par exemple rules { $clause }
+help-rules-here = rules ARTICLE : afficher un article, par exemple rules { $clause } ; rules seul donne les chapitres
 help-auto = a : terminer les tours automatiquement, ou non
 help-save-here = w FICHIER : enregistrer aussi la partie dans un autre fichier
-help-help = h : cette aide
+help-help = h : le déroulement d’un tour, les signes de la table et cette aide
 help-quit = q : enregistrer et quitter
 
 ## Playing: answers
@@ -42,13 +45,23 @@ clause = ({ $clause })
 unknown-move = Il n’y a pas de coup « { $move } » : choisissez parmi ceux qui sont proposés.
 ambiguous-move = « { $move } » peut signifier { $moves } : précisez.
 no-such-number = Il n’y a pas de coup n° { $number } : choisissez de 1 à { $last }.
+short-move = « { $move } » est trop court : tapez un numéro, ou au moins { $least } lettres d’un coup.
+and-more = { $moves } et { $count } de plus
+no-card-in-move = { $move } : il n’y a pas de carte dans ce coup.
+card-which = Quelle carte ? c CARTE dit ce que fait une carte, d’après son nom ; c 3 le dit de la carte du coup n° 3.
+write-where = Dans quel fichier ? w FICHIER y écrit la partie.
+rules-more = rules { $chapter } affiche un chapitre, rules { $clause } un article ; les lettres sont facultatives.
 no-such-card = Il n’y a pas de carte « { $card } ».
 no-such-clause = Les règles n’ont pas d’article « { $clause } » : elles vont de { $first } à { $last }.
 undone = { $count ->
     [one] Un coup annulé.
    *[other] { $count } coups annulés.
 }
-undo-barred = Rien ne peut plus être annulé : quelque chose de caché a été dévoilé depuis, ou quelqu’un d’autre a décidé.
+undo-decided = Rien ne peut plus être annulé : { $count ->
+    [one] { $who } a décidé depuis
+   *[other] { $who } ont décidé depuis
+}.
+undo-hidden = Rien ne peut plus être annulé : votre coup a dévoilé quelque chose de caché.
 undo-nothing = Il n’y a encore rien à annuler.
 
 ## Saving
@@ -59,6 +72,10 @@ save-resumed = La partie de { $file } reprend après { $count ->
    *[other] { $count } coups
 }.
 save-found = Une partie inachevée se trouve dans { $file }. La reprendre ?
+save-options-left = Elle reprend telle quelle : { $options } { $count ->
+    [one] ne vaut
+   *[other] ne valent
+} que pour une nouvelle partie, que --new commence.
 save-kept = L’ancienne partie est conservée sous { $file }.
 save-failed = Impossible d’écrire { $file } : { $why }. La partie continue, non enregistrée.
 save-lost = Impossible d’écrire { $file } : { $why }. Cette partie n’est pas enregistrée.
@@ -111,7 +128,7 @@ cli-unfinished = La partie n’est pas terminée.
 
 ## Replay: a record that cannot be replayed is shown as it stands
 
-record-holds = Le fichier lui-même dit : une partie de { $game }, version { $version } des règles, { $players ->
+record-holds = Le fichier lui-même dit : une partie { $of }, version { $version } des règles, { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
 }.
@@ -125,26 +142,29 @@ step-set-up = mise en place
 step-legal-moves = coups permis
 step-moves = coups
 step-events = événements
-step-the-fast-door = la porte rapide
+step-the-fast-door = entrée rapide
 step-many-matches = plusieurs parties
 step-reasons = explications
 step-scores = points
 step-views = vues
 step-values = évaluation
-verified = { $file } : en ordre. { $game }, { $players ->
+verified = { $file } : valide. { $game }, { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
-}, { $moves } coups, { $standing }.
+}, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}, { $standing }.
 verified-over = terminée ({ $reason })
 verified-open = inachevée
-box-good = { $folder } : en ordre.
-box-written = { $folder } : écrit. Modifiez-le, puis : partita box check { $folder }
+box-good = { $folder } : boîte valide.
+box-written = { $folder } : boîte écrite. Modifiez-la, puis : partita box check { $folder }
 sim-progress = parties : { $done } sur { $of }
 sim-compiling = compilation, { $step } : { $done } sur { $of }
 sim-opening = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} de { $game }, { $players ->
+} { $of }, { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
 }, graine { $seed }
@@ -159,7 +179,10 @@ sim-from-to = { $low } à { $high }
 sim-mean = { $mean }
 sim-ends = fins : { $ends }
 sim-rounds = { $rounds } manches, { $decisions } décisions par partie
-sim-seconds = { $seconds } s, { $rate } parties par seconde
+sim-seconds = { $seconds } s, { $rate ->
+    [one] { $rate } partie
+   *[other] { $rate } parties
+} par seconde
 bench-progress = { $name } : { $step }
 bench-compiling = compilation
 bench-starting = démarrage de processus
@@ -171,6 +194,13 @@ bench-ratio = { $name } { $key } par rapport à { $peer } : { $ratio }
 usage-app = Des jeux de société sur la musique : pour y jouer, les étudier, s’y entraîner.
 usage-notice = Sans lien avec les éditeurs de ces jeux.
 usage-example = Exemple : { $command }
+# Words of the help itself, which the library writes in English.
+usage-word-usage = Utilisation
+usage-word-arguments = Arguments
+usage-word-options = Options
+usage-word-commands = Commandes
+usage-word-required = obligatoire
+usage-word-default = par défaut
 usage-help = Dire ce que fait une commande, et s’arrêter là.
 usage-play = Jouer contre des bots dans le terminal. La partie est enregistrée après chaque décision et reprend où elle en était.
 usage-sim = Faire jouer un grand nombre de parties à des bots, sur tous les cœurs, et compter les victoires. Les bots se répartissent les places et se décalent d’une place d’une partie à l’autre ; les résultats sont ceux des bots, dans l’ordre de la première partie.
@@ -185,15 +215,21 @@ usage-arg-game = Le jeu : ovation.
 usage-arg-file = Une partie enregistrée.
 usage-arg-folder = Le dossier des cartes.
 usage-arg-clause = Un article comme OV-5.3, ou un chapitre comme OV-5 ; toutes les règles par défaut.
-usage-arg-players = Le nombre de joueurs, bots compris. 2 par défaut ; 1 : en solo, selon les règles.
-usage-arg-bots = Des bots, séparés par des virgules : random, greedy, rollout, ou le vôtre sous la forme FICHIER.py:CLASSE.
-usage-arg-seed = La même graine donne les mêmes cartes et le même résultat.
-usage-arg-seat = La place, à partir de 0 ; tirée au sort par défaut quand vous jouez.
+usage-arg-players = Le nombre de joueurs, vous et les bots ; 2 par défaut ; 1 : en solo, contre le Bot des règles.
+usage-arg-sim-players = Le nombre de bots par partie ; 1 : en solo, contre le Bot des règles.
+usage-arg-bots = Des bots, séparés par des virgules : random, greedy, rollout, ou le vôtre sous la forme FICHIER.py:CLASSE ; un par place, ou moins, à tour de rôle.
+usage-arg-version = Dire de quelle version il s’agit, et s’arrêter là.
+usage-arg-seed = La même graine donne les mêmes cartes.
+usage-arg-sim-seed = La même graine donne les mêmes parties et le même résultat.
+usage-arg-seat = Votre place, à partir de 0 ; tirée au sort par défaut.
+usage-arg-replay-seat = Ne raconter que ce que voit cette place, à partir de 0 ; par défaut, ce que voit un spectateur.
 usage-arg-lang = en ou fr ; la langue de votre système par défaut.
 usage-arg-magnum-opus = Jouer avec le module Chef-d’œuvre.
 usage-arg-solo-level = La force du Bot en solo : easy, normal ou hard.
 usage-arg-composers = Les compositeurs par place, séparés par des virgules.
 usage-arg-box = Un dossier avec d’autres cartes.
+usage-arg-replay-box = Le dossier des cartes de la partie enregistrée, si ce ne sont pas celles du jeu.
+usage-arg-verify-box = Le dossier des cartes de la partie enregistrée, si ce ne sont pas celles du jeu.
 usage-arg-save = Le fichier où garder la partie.
 usage-arg-seconds = Combien de secondes un bot qui essaie les coups peut réfléchir à une décision ; 200 simulations par défaut.
 usage-arg-auto-end = Terminer le tour automatiquement quand il ne reste rien d’autre à faire.

@@ -87,8 +87,10 @@ phase-attend = Do you attend the performance?
 phase-give = Which Ticket do you give?
 phase-maestro = Which Maestro card do you take?
 phase-over = The match is over.
+invitation = { $who } performs { $music }. Do you attend? You gain { $tones }, and { $who } gets a Ticket from the deck.
+invitation-give = { $who } performs { $music }. Do you attend? You gain { $tones }, and give { $who } a Ticket of yours: the deck is empty.
 
-end-reason-maestro = No more than two Maestro cards are left
+end-reason-maestro = Two or fewer Maestro cards are left
 end-reason-magnum-opus = All players have performed their Magnum Opus
 end-reason-round-limit = The round limit is reached
 end-reason = { $reason ->
@@ -131,6 +133,14 @@ preference = { $preference ->
     [position] { preference-position }
    *[other] { -unknown }
 }
+
+end-short-maestro = Maestro cards
+end-short-magnum-opus = Magnum Opuses
+end-short-round-limit = round limit
+
+# The game, and "of" the game.
+title = Ovation
+of-title = of Ovation
 
 level-none = no Bot
 level-easy = Easy
@@ -176,6 +186,8 @@ event-action-opened = { $who } moves to { station } by a bonus.
 event-exchanged = { $who } exchanges two { tone } Tickets for 1 { tone }.
 event-artist = { $who }, a Temperamental Artist, gives up a music token: the { deck } row is replaced.
 event-dealt = { $card } is dealt to the { deck } row, place { $place }.
+# Several cards that are dealt, by row.
+dealt-rows = New in the rows: { $rows }
 event-deck-remade = The { deck } discards are shuffled into a new deck ({ $count ->
     [one] one card
    *[other] { $count } cards
@@ -416,13 +428,15 @@ label-used = used
 label-active = Active card
 label-decision = Decision card
 label-solo-deck = Bot’s deck
-label-bot = Bot
+# What the rulebook’s opponent is called where it does something.
+opponent = The Bot
 
 # How the table is read.
-tokens-unused = { $unused } of { $tokens ->
-    [one] 1 token
-   *[other] { $tokens } tokens
-} unused
+tokens-unused = { $tokens ->
+    [0] none
+    [one] { $unused } of 1 token unused
+   *[other] { $unused } of { $tokens } tokens unused
+}
 deck-left = { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -432,6 +446,35 @@ wasted = { $count ->
    *[other] { $count } Inspiration would be lost at the end of the track
 }
 reveals = turns up something hidden: cannot be undone
+passes = hands the decision to another seat: cannot be undone once it has decided
+
+## How to play, for whoever has never played
+
+primer-title = How a turn goes, and how one wins
+primer-aim = The most Legacy Points (LP) win: for music you perform, for cards you own, and for Legacy Patrons who love your music.
+primer-action = On your turn you take one of four actions. Seek Inspiration raises your tones by 2 in all, and with them you pay. Seek Fortune and Seek Patronage buy a card of those rows, at the price in tones of your choice. Perform takes a piece, at just the tones it names, if you have performed what it asks for.
+primer-perform = A piece brings a music token. Your neighbours may attend: they gain its tones, and you a Ticket.
+primer-bonus = A card you buy lies under one of the actions. Once you have completed that action, a free music token on the card activates its bonus: Inspiration, or another action, and then perhaps the next bonus.
+primer-free = In between, two Tickets of a tone are worth 1 Inspiration of it, and a music token given back replaces a row.
+primer-maestro = You end the turn yourself. You then take a Maestro card if you have met its task, the rows are filled, and your used tokens are free again.
+primer-end = When two or fewer Maestro cards are left, the round is finished, and it is over; with the Magnum Opus module also when all have performed theirs.
+
+## The signs on the table
+
+signs-title = The signs on the table
+sign-tones = the tones { tone-passion }, { tone-joy } and { tone-sorrow }
+sign-any = a price in tones of your choice
+sign-lp = Legacy Points
+sign-number = a move you can make now, by its number
+sign-barred = a card you cannot take now; ? says why
+sign-needs = what you must have performed before; after a name: it is their turn
+sign-gives = what a card shows or brings
+sign-love = what a Legacy Patron loves (+2 LP for each piece) and dislikes (−1 LP)
+sign-here = where your composer token stands
+sign-tokens = music tokens, free and used
+sign-met = a task met, a Magnum Opus performed
+sign-reveals = a move that { reveals }
+sign-passes = a move that { passes }
 
 ## Where points come from
 

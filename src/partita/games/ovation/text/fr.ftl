@@ -87,8 +87,10 @@ phase-attend = Assistez-vous à la représentation ?
 phase-give = Quel billet donnez-vous ?
 phase-maestro = Quelle carte Maestro prenez-vous ?
 phase-over = La partie est terminée.
+invitation = { $who } joue « { $music } ». Y assistez-vous ? Vous gagnez { $tones }, et { $who } reçoit un billet de la pioche.
+invitation-give = { $who } joue « { $music } ». Y assistez-vous ? Vous gagnez { $tones }, et vous donnez à { $who } l’un de vos billets : la pioche est vide.
 
-end-reason-maestro = Il ne reste pas plus de deux cartes Maestro
+end-reason-maestro = Il reste deux cartes Maestro ou moins
 end-reason-magnum-opus = Tout le monde a joué son chef-d’œuvre
 end-reason-round-limit = La limite de manches est atteinte
 end-reason = { $reason ->
@@ -131,6 +133,14 @@ preference = { $preference ->
     [position] { preference-position }
    *[other] { -unknown }
 }
+
+end-short-maestro = cartes Maestro
+end-short-magnum-opus = chefs-d’œuvre
+end-short-round-limit = limite de manches
+
+# The game, and "of" the game.
+title = Ovation
+of-title = d’Ovation
 
 level-none = sans Bot
 level-easy = Facile
@@ -176,6 +186,8 @@ event-action-opened = { $who } passe à l’action « { station } » grâce à
 event-exchanged = { $who } échange deux billets { tone } contre 1 { tone }.
 event-artist = { $who } fait l’artiste capricieux et rend un jeton de musique : la rangée { deck } est remplacée.
 event-dealt = « { $card } » arrive dans la rangée { deck }, place { $place }.
+# Several cards that are dealt, by row.
+dealt-rows = Nouveau dans les rangées : { $rows }
 event-deck-remade = La défausse { deck } est mélangée et forme une nouvelle pioche ({ $count ->
     [one] une carte
    *[other] { $count } cartes
@@ -413,10 +425,12 @@ label-used = utilisé
 label-active = Carte active
 label-decision = Carte décision
 label-solo-deck = Pioche du Bot
-label-bot = Bot
+# What the rulebook’s opponent is called where it does something.
+opponent = Le Bot
 
 # How the table is read.
 tokens-unused = { $tokens ->
+    [0] aucun
     [one] { $unused } libre sur { $tokens } jeton
    *[other] { $unused ->
         [one] { $unused } libre
@@ -432,6 +446,35 @@ wasted = { $count ->
    *[other] { $count } Inspiration seraient perdues au bout de la piste
 }
 reveals = dévoile quelque chose de caché : irréversible
+passes = passe la décision à quelqu’un d’autre : irréversible dès qu’elle est prise
+
+## How to play, for whoever has never played
+
+primer-title = Comment se déroule un tour, et comment on gagne
+primer-aim = Qui a le plus de points de postérité (PP) gagne : on en marque par les œuvres jouées, par les cartes acquises et par les mécènes mélomanes à qui ces œuvres plaisent.
+primer-action = À votre tour, vous accomplissez l’une des quatre actions. « { station-inspiration } » augmente vos tonalités de 2 en tout : c’est avec elles que l’on paie. « { station-fortune } » et « { station-patronage } » font acquérir une carte de ces rangées, payée dans les tonalités de votre choix. Pour « { station-perform } », il faut avoir déjà joué ce qu’elle exige, et la payer exactement dans ses tonalités.
+primer-perform = Une œuvre rapporte un jeton de musique. Vos voisins peuvent assister à la représentation : ils en gagnent les tonalités, et vous un billet.
+primer-bonus = Une carte acquise se glisse sous l’une des actions. Cette action accomplie, un jeton de musique libre, placé sur la carte, active son bonus : de l’Inspiration, ou une autre action, suivie peut-être d’un autre bonus.
+primer-free = Entre-temps, deux billets d’une tonalité valent 1 Inspiration de celle-ci, et un jeton de musique rendu remplace une rangée.
+primer-maestro = C’est vous qui terminez le tour. Vous prenez alors une carte Maestro si vous en avez rempli la tâche, les rangées sont complétées, et vos jetons utilisés redeviennent libres.
+primer-end = Quand il reste deux cartes Maestro ou moins, on finit la manche, et la partie est terminée ; avec le module Chef-d’œuvre, aussi quand tout le monde a joué le sien.
+
+## The signs on the table
+
+signs-title = Les signes de la table
+sign-tones = les tonalités { tone-passion }, { tone-joy } et { tone-sorrow }
+sign-any = un prix dans les tonalités de votre choix
+sign-lp = points de postérité
+sign-number = un coup possible maintenant, par son numéro
+sign-barred = une carte que vous ne pouvez pas prendre maintenant ; « ? » dit pourquoi
+sign-needs = ce qu’il faut avoir déjà joué ; après un nom : c’est son tour
+sign-gives = ce qu’une carte montre ou apporte
+sign-love = ce qui plaît à un mécène mélomane (+2 PP par œuvre) et ce qui lui déplaît (−1 PP)
+sign-here = où se trouve votre jeton Compositeur
+sign-tokens = jetons de musique, libres et utilisés
+sign-met = une tâche remplie, un chef-d’œuvre joué
+sign-reveals = un coup qui { reveals }
+sign-passes = un coup qui { passes }
 
 ## Where points come from
 
