@@ -56,6 +56,9 @@ BAD = [
     ("play ovation --players 0", "1 to 4"),
     ("play ovation --players two", "--players"),
     ("play ovation --bots nobody", "nobody"),
+    ("play ovation --bots greedy,nobody", "nobody"),
+    ("play ovation --bots greedy,random", "1 seat for a bot"),
+    ("play ovation --players 1 --bots greedy", "in solo there is no seat"),
     ("play ovation --bots none.py:Bot", "none.py"),
     ("play ovation --bots broken.py:Bot", "broken.py"),
     ("play ovation --bots broken.py:Nobody", "broken.py"),
@@ -75,7 +78,10 @@ BAD = [
     ("sim ovation --games 0", "--games"),
     ("sim ovation --jobs 0", "--jobs"),
     ("sim ovation --bots nobody", "nobody"),
+    ("sim ovation --bots greedy,random,nobody", "nobody"),
+    ("sim ovation --bots greedy,random,greedy", "2 seats for bots"),
     ("sim ovation --bots broken.py:Bot", "broken.py"),
+    ("sim ovation --bots raising.py:Raising --games 1", "raising.py:Raising raised KeyError: 'tone'"),
     ("sim ovation --bots cheat.py:Cheat --games 1", "cheat.py"),
     ("sim ovation --options [1]", "JSON"),
     ("sim ovation --options {", "JSON"),
@@ -110,6 +116,9 @@ def test_bad_input_is_one_line(line: str, named: str, tmp_path: Path, capsys: py
     (tmp_path / "cheat.py").write_text(
         "class Cheat:\n def __init__(self, seed): pass\n def choose(self, view, legal): return 'win'\n"
     )
+    (tmp_path / "raising.py").write_text(
+        "class Raising:\n def __init__(self, seed): pass\n def choose(self, view, legal): return view['tone']\n"
+    )
     assert run(line.split()) == 2
     told = capsys.readouterr().err
     assert named in told
@@ -134,6 +143,8 @@ def test_rules_print_a_clause_a_chapter_and_all(capsys: pytest.CaptureFixture[st
     assert run(["rules", "ovation", "ov-5.3"]) == 0
     clause = capsys.readouterr().out
     assert clause.startswith("OV-5.3  ")
+    assert run(["rules", "ovation", "5.3"]) == 0
+    assert capsys.readouterr().out == clause
     assert run(["rules", "ovation", "OV-5", "--lang", "fr"]) == 0
     chapter = capsys.readouterr().out
     assert all(f"OV-5.{number}  " in chapter for number in range(1, 6))
@@ -234,6 +245,16 @@ WRONG = [
         "play ovation --bots none.py:Bot",
         "there is no file 'none.py' with a bot in it",
         "pas de fichier 'none.py'",
+    ),
+    (
+        "play ovation --players 3 --bots random,random,random",
+        "beside you there are 2 seats for bots, and 3 are named",
+        "à part vous, il y a 2 places pour des bots, et 3 bots sont nommés",
+    ),
+    (
+        "sim ovation --players 1 --bots random,random",
+        "there is 1 seat for a bot, and 2 are named",
+        "il y a 1 place pour un bot, et 2 bots sont nommés",
     ),
     ("sim ovation --options [1]", "the options are no JSON object", "les options ne sont pas un objet JSON"),
     ("sim ovation --box none", "there is no folder 'none'", "il n’y a pas de dossier 'none'"),

@@ -68,6 +68,26 @@ def test_what_goes_wrong_in_another_process_is_told_in_either_language(tmp_path:
     assert "cheat.py:Cheat de la partie n°" in caught.value.text("fr")
 
 
+def test_a_bot_that_raises_in_another_process_is_named_in_either_language(tmp_path: Path) -> None:
+    lost = tmp_path / "lost.py"
+    lost.write_text("class Lost:\n def __init__(self, seed): pass\n def choose(self, view, legal): return legal[99]\n")
+    with pytest.raises(BadOption) as caught:
+        sim.simulate("ovation", players=2, games=20, bots=[f"{lost}:Lost"], seed=1, jobs=2)
+    english, french = caught.value.text("en"), caught.value.text("fr")
+    assert english.startswith("in game ")
+    assert english.endswith("lost.py:Lost raised IndexError: list index out of range")
+    assert french.startswith("à la partie n°\u00a0")
+    assert french.endswith("lost.py:Lost a levé IndexError\u00a0: list index out of range")
+
+
+def test_long_names_of_bots_keep_what_tells_them_apart() -> None:
+    names = ["greedy", "/home/somebody/bots/first.py:First", "/home/somebody/bots/concerts_before_all.py:ConcertsFirst"]
+    shown = [sim._shortened(name, names, 23) for name in names]
+    assert shown == ["greedy", "first.py:First", "concerts_be…ncertsFirst"]
+    alike = ["/home/somebody/one/first.py:First", "/home/somebody/two/first.py:First"]
+    assert [len(sim._shortened(name, alike, 23)) for name in alike] == [23, 23]
+
+
 def test_the_result_is_told_in_both_languages() -> None:
     seats = [
         {"wins": 1800, "share": 0.9, "ci95": [0.8812, 0.92], "mean_score": 71.26},

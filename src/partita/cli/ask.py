@@ -1,9 +1,13 @@
 """Asking the person for a line: with completion and history on a terminal, plainly from a pipe."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from partita.cli.meaning import completions
 
 YES = ("y", "yes", "o", "oui")
+NO = ("n", "no", "non")
 
 
 class Asker:
@@ -24,17 +28,30 @@ class Asker:
             raise EOFError
         return text.strip()
 
-    def yes(self, question: str, words: Sequence[str]) -> bool:
-        """Whether the person agrees: an empty answer does, or one that begins like one of ``words``."""
-        answer = self.line(question).lower()
-        return not answer or any(word.startswith(answer) for word in words)
+    def yes(self, question: str, again: str) -> bool:
+        """Whether the person agrees; whoever says neither yes nor no is told ``again`` what to say, and asked again.
+
+        Raises EOFError and KeyboardInterrupt.
+        """
+        while True:
+            answer = self.line(question).lower()
+            if answer in YES or answer in NO:
+                return answer in YES
+            print(again)  # noqa: T201 (what to answer)
 
     def _fancy(self, prompt: str, words: Sequence[str]) -> str:
         # 0.3 s that nobody pays before the table stands on the screen
         from prompt_toolkit import PromptSession
-        from prompt_toolkit.completion import WordCompleter
+        from prompt_toolkit.completion import Completer, Completion
+
+        class Words(Completer):
+            """All of the line is one word to be completed, in whatever case and accents."""
+
+            def get_completions(self, document: Any, complete_event: object) -> Iterator[Completion]:
+                typed = document.text_before_cursor
+                for word in completions(typed, words):
+                    yield Completion(word, -len(typed))
 
         if not isinstance(self._session, PromptSession):
             self._session = PromptSession(complete_while_typing=True)
-        completer = WordCompleter(list(words), sentence=True, match_middle=True, ignore_case=True)
-        return str(self._session.prompt(prompt, completer=completer))
+        return str(self._session.prompt(prompt, completer=Words()))

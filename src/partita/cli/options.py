@@ -2,6 +2,7 @@
 
 import importlib
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,16 @@ def seed_of(text: str | None) -> int | None:
         if 0 <= seed <= BIGGEST_SEED and (base == 10 or len(text) == digits):
             return seed
     raise BadOption("cli-seed", digits=digits, seed=shown(text))
+
+
+def clause_named(text: str, clauses: Iterable[str]) -> str:
+    """A clause or chapter as the rules name it; whoever leaves out what all names begin with means it.
+
+    >>> clause_named("3.5", ["OV-1.1"]), clause_named("ov-3", ["OV-1.1"])
+    ('OV-3.5', 'OV-3')
+    """
+    named = text.strip().upper().removesuffix(".")
+    return next(iter(clauses)).partition("-")[0] + "-" + named if named[:1].isdecimal() else named
 
 
 def folder(path: Path | None) -> Path | None:

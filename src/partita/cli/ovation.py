@@ -24,6 +24,7 @@ from partita.core.match import Match
 from partita.games.ovation import GAME, engine, texts
 from partita.games.ovation.names import STATION_WORDS, TONE_WORDS, names
 from partita.text import COMMON, joined, message, seat_name
+from partita.text import sentence as as_sentence
 
 Numbers = Mapping[str, int]  # the number of each legal move
 View = Mapping[str, Any]
@@ -82,13 +83,14 @@ def _invitation(match: Match, view: View, lang: str) -> str:
     shown = _rows_of(match)[piece]["tones"]
     # The discarded Tickets make a new deck when it is empty.
     drawn = view["tickets"]["left"] + sum(view["tickets"]["discarded"].values())
-    return texts.text(
+    told = texts.text(
         lang,
         "invitation" if drawn else "invitation-give",
         who=seat_name(lang, view["turn"]),
         music=texts.within(piece, lang),
         tones=texts.amounts({tone: shown.count(tone) for tone in TONE_WORDS}, lang),
     )
+    return as_sentence(told)
 
 
 def heading(kind: str, lang: str) -> str:

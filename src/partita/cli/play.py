@@ -35,15 +35,15 @@ def play(
     new: Annotated[bool, typer.Option("--new")] = False,
 ) -> None:
     """Play against bots in the terminal.  The game is saved after every decision and goes on where it stood."""
-    from rich.console import Console
-
     import partita
     from partita.cli import saves
+    from partita.cli.drawing import Screen
     from partita.cli.options import folder, language, names, seed_of, words
     from partita.cli.session import Session
     from partita.cli.warming import ready
-    from partita.core.errors import CorruptRecord
+    from partita.core.errors import BadOption, CorruptRecord
     from partita.core.game import game as game_named
+    from partita.text import joined
 
     lang = language(lang)
     rules = game_named(game)
@@ -53,25 +53,29 @@ def play(
         **({"solo_level": solo_level} if solo_level is not None else {}),
         **({"composers": names(composers)} if composers is not None else {}),
     }
-    asked_for = bool(chosen or box) or any(option is not None for option in (players, bots, seed, seat))
+    asked_for = {"--box": box, "--players": players, "--bots": bots, "--seed": seed, "--seat": seat}
+    options = [option for option, value in asked_for.items() if value is not None]
+    options += [f"--{option.replace('_', '-')}" for option in chosen]
     path = save or saves.place(game)
-    console = Console(highlight=False, soft_wrap=False)
+    console = Screen(highlight=False, soft_wrap=False)
     try:
         kept = _kept(path, game)
     except CorruptRecord as wrong:
         if not new:
             raise CorruptRecord("save-broken", why=wrong) from None
         kept = None
-    anew = kept is None or new or (asked_for and not _goes_on(path, lang))
+    anew = kept is None or new or (options and not _goes_on(path, lang))
     if anew:
-        seeded, others = seed_of(seed), names(bots) or [_DEFAULT_BOT]
+        seeded, others = seed_of(seed), names(bots)
         count = _DEFAULT_PLAYERS if players is None else players
         rules.setup(count, rules.check_options(count, chosen), rules.load_box(box))  # complains before the wait
         _check_seat(seat, count)
-        _check_bots(others[: count - 1], seconds)
+        _check_bots(others or [_DEFAULT_BOT], seconds)
+        if len(others) > count - 1:
+            raise BadOption("cli-surplus-bots", seats=count - 1, bots=len(others))
         ready(game, lang)
         match = partita.new(game, players=count, seed=seeded, options=chosen, box=box)
-        start = _start(match, seat, others, fixed=seeded is not None)
+        start = _start(match, seat, others or [_DEFAULT_BOT], fixed=seeded is not None)
         if path.is_file():  # also one that cannot be read; only now that nothing else can be wrong
             retired = saves.retire(path)
             console.print(words(lang, "save-kept", file=str(retired)), style="dim", soft_wrap=True)
@@ -82,6 +86,10 @@ def play(
         match = _resumed(path, start, box)
         told = words(lang, "save-resumed", file=str(path), count=match.ply)
         console.print(told, style="dim", soft_wrap=True)
+        options = [option for option in options if option != "--box"]
+        if options:
+            left = words(lang, "save-options-left", options=joined(lang, options), count=len(options))
+            console.print(left, style="dim")
     seated = _bots(match, start, seconds)
     Session(match, start.seat, seated, start, path, lang, console, auto_end=auto_end, retire=save is None).run()
 
@@ -114,14 +122,17 @@ def _resumed(path: Path, kept: "Save", box: Path | None) -> "Match":
 
 def _goes_on(path: Path, lang: str) -> bool:
     """Whether an unfinished game goes on though another was asked for: a person is asked, a pipe gets its new game."""
-    from partita.cli.ask import YES, Asker
+    from partita.cli.ask import Asker
     from partita.cli.options import words
 
     asker = Asker()
     if not asker.terminal:
         return False
     question = words(lang, "save-found", file=str(path))
-    return asker.yes(words(lang, "prompt-confirm", question=question) + " ", YES)
+    try:
+        return asker.yes(words(lang, "prompt-confirm", question=question) + " ", words(lang, "say-yes-or-no"))
+    except EOFError:  # Ctrl-D: neither
+        raise typer.Abort from None
 
 
 def _check_seat(seat: int | None, players: int) -> None:

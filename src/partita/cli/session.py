@@ -15,15 +15,18 @@ from rich.table import Table
 from rich.text import Text
 
 from partita.cli import saves
-from partita.cli.ask import YES, Asker
+from partita.cli.ask import Asker
 from partita.cli.drawing import drawing_of
+from partita.cli.meaning import LEAST, Named, cards_meant, meant, number, plain
+from partita.cli.options import clause_named
 from partita.cli.result import breakdown, result
-from partita.core.errors import UndoBarred
+from partita.core.errors import BadOption, Error, IllegalMove, UndoBarred
 from partita.core.events import Event
 from partita.core.game import Choice
 from partita.core.match import Match
 from partita.core.reasons import UNKNOWN_MOVE, Reason
-from partita.text import message, seat_name, seated
+from partita.lab.bots import asked
+from partita.text import joined, message, seat_name, seated
 
 if TYPE_CHECKING:
     from partita import Bot
@@ -34,8 +37,8 @@ _FEW = 8  # moves that stand in one column all the same
 _NEAR = 4  # moves named when a word may mean several
 _SHOWN = 80  # letters of what was typed that are repeated
 _DIGITS = 9  # of a typed number
+_BESIDE = 8  # lines for headings, the question and the prompt
 _LOG_LINES = 40
-_RECALLED = 12  # events told again when a saved game goes on
 
 
 class Session:
@@ -59,12 +62,24 @@ class Session:
         self.lang, self.console, self.auto_end = lang, console, auto_end
         self.asker = Asker()
         self.drawing = drawing_of(match.game)
-        self._told = max(0, len(match.events(seat)) - (_RECALLED if match.ply else 0))  # events that were read
+        self._told = self._read_before()
         self._unsaved: str | None = None  # why the last save failed
+        self._welcomed = match.ply > 0  # a match that begins may be somebody's first
 
     def run(self) -> None:
-        """Play until the match is over or the person leaves."""
+        """Play until the match is over or the person leaves.
+
+        Raises BadOption for a bot that fails, and KeyboardInterrupt; what becomes of the match has then been said.
+        """
         self.save()
+        try:
+            self._play_on()
+        except (Error, KeyboardInterrupt):
+            self.console.print()
+            self._told_saved()
+            raise
+
+    def _play_on(self) -> None:
         while not self.match.is_over:
             mover = self.match.to_move
             if mover != self.seat:
@@ -95,26 +110,41 @@ class Session:
             self._unsaved = wrong.strerror or str(wrong)
 
     def _leave(self) -> None:
-        """The person goes: say where the match is, or that it is nowhere."""
+        """The person goes: say where the match is, what the bots have done since included, or that it is nowhere."""
+        self._try_to_save()
+        self._told_saved()
+        self.console.print(self._say("bye"))
+
+    def _told_saved(self) -> None:
+        """Say where the match is, or that it is nowhere."""
         if self._unsaved is not None:
             self._try_to_save()  # there may be room now
         if self._unsaved is None:
             self.console.print(self._say("saved", file=str(self.path)), soft_wrap=True)
         else:
             self._complain("save-lost", file=str(self.path), why=self._unsaved)
-        self.console.print(self._say("bye"))
 
     # Whoever moves.
 
     def _bot(self, mover: int | None) -> None:
+        """Let a bot decide.  Raises BadOption, with the bot's name, when it fails or answers with no legal move."""
         legal = self.match.legal()
         if len(legal) == 1 or mover is None:
             self.match.play(legal[0])
             return
         thinking = self.console.status(self._say("thinking", who=self._who(mover)))
+        name = self._bots_by_seat()[mover]
         with thinking if self.asker.terminal else contextlib.nullcontext():
-            move = self.bots[mover].choose(self.match.view(mover), legal)
-        self.match.play(move)
+            move = asked(self.bots[mover], name, self.match.view(mover), legal)
+        try:
+            self.match.play(move)
+        except IllegalMove as wrong:
+            raise BadOption("bot-illegal", name=name, why=wrong) from None
+
+    def _bots_by_seat(self) -> dict[int, str]:
+        """The names of the bots as they were asked for."""
+        others = (seat for seat in range(self.match.players) if seat != self.seat)
+        return dict(zip(others, self._save.bots, strict=False))
 
     def _forced(self) -> bool:
         """Play the only move, unless it ends the turn."""
@@ -133,21 +163,21 @@ class Session:
         choices = self.match.choices()
         legal = [choice for choice in choices if choice.reason is None]
         self._show(choices, legal)
-        while True:
-            try:
-                words = [choice.move for choice in legal]
-                said = self.asker.line(f"{self._say('prompt-move')} > ", [*words, *_COMPLETED])
-            except EOFError:
-                return False
-            answer = self._answer(said, choices, legal)
-            if answer is not None:
-                return answer
+        words = [*(each.label for each in self._named(legal)), *(choice.move for choice in legal), *_COMPLETED]
+        try:
+            while True:
+                said = self.asker.line(f"{self._say('prompt-move')} > ", words)
+                answer = self._answer(said, choices, legal)
+                if answer is not None:
+                    return answer
+        except EOFError:
+            return False
 
     def _answer(self, said: str, choices: Sequence[Choice], legal: Sequence[Choice]) -> bool | None:
         """Do what was said: True when the match has changed, False to leave, None to ask again."""
         word, _, rest = said.partition(" ")
         rest = rest.strip()
-        command = _COMMANDS.get(word.lower()) if word != "U" else "turn"
+        command = _COMMANDS.get(plain(word)) if word != "U" else "turn"
         if said.startswith("?"):
             self._explain(said[1:].strip(), choices)
         elif command == "quit" and not rest:
@@ -159,7 +189,7 @@ class Session:
         elif command == "log" and not rest:
             self._log()
         elif command == "table" and not rest:
-            self._show(choices, legal)
+            self._show(choices, legal, whole=True)
         elif command == "scores" and not rest:
             self.console.print(breakdown(self.match, self.lang, self._names()))
         elif command == "auto" and not rest:
@@ -169,49 +199,74 @@ class Session:
         elif command == "rules":
             self._rules(rest)
         elif command == "card":
-            self._card(rest)
-        elif command == "write" and rest:
-            self._write(Path(rest).expanduser())
+            self._card(rest, legal)
+        elif command == "write":
+            self._write(rest)
         else:
-            return self._move(said, legal)
+            return self._move(said, choices, legal)
         return None
 
-    def _move(self, said: str, legal: Sequence[Choice]) -> bool | None:
+    def _move(self, said: str, choices: Sequence[Choice], legal: Sequence[Choice]) -> bool | None:
         only_end = len(legal) == 1 and legal[0].move == END_TURN
         if not said:
             if only_end:
                 self._play(END_TURN)
                 return True
             return None
-        if said.isdecimal():
-            if not 1 <= _number(said) <= len(legal):
-                self._complain("no-such-number", number=said[:20], last=len(legal))
+        if number(said) is not None:
+            numbered = self._numbered(said, legal)
+            return None if numbered is None else self._confirmed(numbered, legal)
+        tried = self._named(choices)
+        found = meant(said, self._named(legal), tried)
+        if len(found.moves) == 1:
+            (only,) = found.moves
+            if not found.surely and not self._agrees("confirm-move", move=only.label):
                 return None
-            return self._confirmed(legal[_number(said) - 1], legal)
-        wanted = " ".join(said.lower().split())
-        exact = [choice for choice in legal if choice.move == wanted]
-        near = exact or _meant(wanted, legal)
-        if len(near) == 1:
-            return self._confirmed(near[0], legal)
-        if len(near) > 1:
-            shown = ", ".join(choice.move for choice in near[:_NEAR]) + (" …" if len(near) > _NEAR else "")
-            self._complain("ambiguous-move", move=said[:_SHOWN], moves=shown)
+            return self._confirmed(only.choice, legal)
+        if found.moves:
+            labels = [each.label for each in found.moves]
+            self._complain("ambiguous-move", move=said[:_SHOWN], moves=self._listed(labels, "or"))
             return None
-        reason = self.match.why_not(wanted)
-        if reason is None or reason.code == UNKNOWN_MOVE:
-            self._complain("unknown-move", move=said[:_SHOWN])
-        else:
-            self._refused(wanted, reason)
+        barred = meant(said, [each for each in tried if each.choice.reason is not None], tried).moves
+        if barred:
+            self._refuse(barred)
+        elif not self._refuse_unseen(said):
+            short = 0 < len(plain(said).replace(" ", "")) < LEAST
+            self._complain("short-move" if short else "unknown-move", move=said[:_SHOWN], least=LEAST)
         return None
+
+    def _numbered(self, said: str, legal: Sequence[Choice]) -> Choice | None:
+        """The move of a number on the screen; None, and a complaint, when there is none."""
+        digits = number(said) or ""
+        # Python refuses to read thousands of digits.
+        wanted = int(digits) if len(digits) <= _DIGITS else 0
+        if 1 <= wanted <= len(legal):
+            return legal[wanted - 1]
+        self._complain("no-such-number", number=digits[:20], last=len(legal))
+        return None
+
+    def _refuse_unseen(self, said: str) -> bool:
+        """Say why a move that is not on the screen is not legal; False when there is no such move."""
+        move = " ".join(said.lower().split())
+        reason = self.match.why_not(move)
+        if reason is None or reason.code == UNKNOWN_MOVE:
+            return False
+        unseen = Choice(move, move.partition(" ")[0], {}, reason, reveals=False, wastes=0, group=None)
+        self._refuse(self._named([unseen]))
+        return True
 
     def _confirmed(self, choice: Choice, legal: Sequence[Choice]) -> bool | None:
         """Play a move; ending a turn with something left to do is asked about first."""
-        if choice.move == END_TURN and len(legal) > 1 and not self.auto_end and self.asker.terminal:
-            question = self._say("prompt-confirm", question=self._say("confirm-end-turn"))
-            if not self.asker.yes(f"{question} ", YES):
-                return None
+        early = choice.move == END_TURN and len(legal) > 1 and not self.auto_end
+        if early and self.asker.terminal and not self._agrees("confirm-end-turn"):
+            return None
         self._play(choice.move)
         return True
+
+    def _agrees(self, key: str, **args: Any) -> bool:
+        """Whether the person says yes.  Raises EOFError."""
+        question = self._say("prompt-confirm", question=self._say(key, **args))
+        return self.asker.yes(f"{question} ", self._say("say-yes-or-no"))
 
     def _play(self, move: str) -> None:
         self.match.play(move)
@@ -233,12 +288,34 @@ class Session:
             pass  # as far back as it goes
         taken = before - self.match.ply
         if not taken:
-            self._complain("undo-barred")
+            self._barred()
             return None
         self._told = min(self._told, len(self.match.events(self.seat)))
         self.save()
         self.console.print(self._say("undone", count=taken), style="dim")
         return True
+
+    def _barred(self) -> None:
+        """Say why nothing can be taken back: who has decided since, or that something hidden has come to light."""
+        since = self._last_decision()
+        if since is None:
+            self._complain("undo-nothing")
+            return
+        movers = dict.fromkeys(self.match.at(ply).to_move for ply in range(since + 1, self.match.ply))
+        others = [self._who(seat) for seat in movers if seat is not None and seat != self.seat]
+        if others:
+            self._complain("undo-decided", who=joined(self.lang, others), count=len(others))
+        else:
+            self._complain("undo-hidden")
+
+    def _last_decision(self) -> int | None:
+        """After how many moves the person decided last; None when they have not yet."""
+        plies = range(self.match.ply - 1, -1, -1)
+        return next((ply for ply in plies if self.match.at(ply).to_move == self.seat), None)
+
+    def _read_before(self) -> int:
+        """How many events are no news: those up to the person's last decision, and those of the set-up."""
+        return len(self.match.at(self._last_decision() or 0).events(self.seat))
 
     # What the person sees.
 
@@ -247,14 +324,22 @@ class Session:
         choices = self.match.choices()
         self._show(choices, [choice for choice in choices if choice.reason is None])
 
-    def _show(self, choices: Sequence[Choice], legal: Sequence[Choice]) -> None:
-        """The table, or in the middle of a payment only what it touches; then the news; then the moves."""
+    def _show(self, choices: Sequence[Choice], legal: Sequence[Choice], whole: bool = False) -> None:
+        """The table, or in the middle of a payment only what it touches; then the news; then the moves.
+
+        On a terminal that is not high enough the other seats get a line each, unless the ``whole`` table is asked for.
+        """
         with seated(self._names()):
             if any(choice.group for choice in legal):
                 self.console.print(self.drawing.brief(self.match, self.seat, self.lang, self.console.width))
             else:
                 self.console.print()
-                self.console.print(self.drawing.table(self.match, self.seat, self.lang, self.console.width, choices))
+                table = self.drawing.table(self.match, self.seat, self.lang, self.console.width, choices)
+                if not whole and self.asker.terminal and not self._fits(table, legal):
+                    table = self.drawing.table(
+                        self.match, self.seat, self.lang, self.console.width, choices, compact=True
+                    )
+                self.console.print(table)
             self._news()
             self.console.print()
             self.console.print(Text(self.drawing.question(self.match, self.seat, self.lang), style="bold"))
@@ -262,7 +347,16 @@ class Session:
         legend = self.drawing.legend(legal, self.lang)
         if legend:
             self.console.print(legend, style="dim")
+        if not self._welcomed:
+            self._welcomed = True
+            self.console.print(self._say("welcome"), style="italic")
         self.console.print(self._say("prompt-hint"), style="dim")
+
+    def _fits(self, table: Any, legal: Sequence[Choice]) -> bool:
+        """Whether the table and what is to be decided stand on the screen at once."""
+        lines = len(self.console.render_lines(table, pad=False))
+        moves = len(legal) if self.console.width < _TWO_COLUMNS or len(legal) < _FEW else (len(legal) + 1) // 2
+        return lines + moves + _BESIDE <= self.console.height
 
     def _news(self) -> None:
         events = self.match.events(self.seat, self._told)
@@ -273,14 +367,14 @@ class Session:
             self._tell(news[-_LOG_LINES:])
 
     def _tell(self, events: Sequence[Event]) -> None:
-        for event in events:
-            self.console.print(Padding(Text(f"• {event.text(self.lang)}"), (0, 0, 0, 2)))
+        for line in self.drawing.told(events, self.lang):
+            self.console.print(Padding(Text(f"• {line}"), (0, 0, 0, 2)))
 
     def _list(self, legal: Sequence[Choice]) -> None:
         """The legal moves by kind, numbered; in two columns where there is room."""
         blocks: list[list[RenderableType]] = []
         kind = ""
-        for number, choice in enumerate(legal, 1):
+        for place, choice in enumerate(legal, 1):
             lines: list[RenderableType] = []
             heading = self.drawing.heading(choice.kind, self.lang)
             if heading != kind:
@@ -291,7 +385,7 @@ class Session:
             entry.add_column()
             told = self.drawing.sentence(self.match, choice, self.lang)
             note = self.drawing.note(self.match, choice, self.lang)
-            entry.add_row(str(number), Text.assemble(told, "  ", note) if note else told)
+            entry.add_row(str(place), Text.assemble(told, "  ", note) if note else told)
             blocks.append([*lines, entry])
         if self.console.width < _TWO_COLUMNS or len(blocks) < _FEW:
             self.console.print(Group(*(line for block in blocks for line in block)))
@@ -307,40 +401,47 @@ class Session:
 
     def _explain(self, move: str, choices: Sequence[Choice]) -> None:
         """Why a move is not legal, or all that are not."""
-        if move:
-            wanted = " ".join(move.lower().split())
-            if wanted.isdecimal():
-                legal = [choice for choice in choices if choice.reason is None]
-                if 1 <= _number(wanted) <= len(legal):
-                    wanted = legal[_number(wanted) - 1].move
-            near = [choice for choice in choices if choice.move == wanted] or _meant(wanted, choices)
-            moves = [choice.move for choice in near] or [wanted]
-            for each in moves:
-                reason = self.match.why_not(each)
-                if reason is None:
-                    self.console.print(self._say("why-legal", move=each))
-                elif reason.code == UNKNOWN_MOVE:
-                    self._complain("unknown-move", move=move[:_SHOWN])
-                else:
-                    self._refused(each, reason)
-            return
-        refused = [choice for choice in choices if choice.reason is not None]
-        if not refused:
-            self.console.print(self._say("why-all-legal"))
-            return
-        self.console.print(Text(self._say("prompt-illegal"), style="bold"))
-        for choice in refused:
-            if choice.reason is not None:
-                told = self.drawing.sentence(self.match, choice, self.lang).plain
-                self._refused(told, choice.reason)
+        tried = self._named(choices)
+        if number(move) is not None:
+            numbered = self._numbered(move, [choice for choice in choices if choice.reason is None])
+            found = [] if numbered is None else self._named([numbered])
+        elif move:
+            found = meant(move, tried, tried).moves
+            if not found and not self._refuse_unseen(move):
+                self._complain("unknown-move", move=move[:_SHOWN])
+        else:
+            found = [each for each in tried if each.choice.reason is not None]
+            key = "prompt-illegal" if found else "why-all-legal"
+            self.console.print(Text(self._say(key), style="bold" if found else ""))
+        for each in found:
+            if each.choice.reason is None:
+                self.console.print(Text(self._say("why-legal", move=each.label)))
+        self._refuse([each for each in found if each.choice.reason is not None])
 
-    def _refused(self, move: str, reason: Reason) -> None:
-        why = self._say("why-not", move=move, reason=reason.text(self.lang))
-        self.console.print(
-            Text.assemble(("✗ ", "bold red"), why, (f" {self._say('clause', clause=reason.clause)}", "dim"))
-        )
+    def _refuse(self, barred: Sequence[Named]) -> None:
+        """Say why moves are not legal, in one line for all that have the same reason."""
+        reasons: dict[tuple[str, str], list[str]] = {}
+        for each in barred:
+            reason = each.choice.reason or Reason("", "")
+            reasons.setdefault((reason.text(self.lang), reason.clause), []).append(each.label)
+        for (told, clause), labels in reasons.items():
+            why = self._say("why-not", move=self._listed(labels, "comma"), reason=told)
+            self.console.print(
+                Text.assemble(("✗ ", "bold red"), why, (f" {self._say('clause', clause=clause)}", "dim"))
+            )
+
+    def _listed(self, labels: Sequence[str], how: str) -> str:
+        """The first few of some moves in words, and how many more there are."""
+        if len(labels) <= _NEAR + 1:
+            return joined(self.lang, labels, how)
+        return self._say("and-more", moves=joined(self.lang, labels[:_NEAR], "comma"), count=len(labels) - _NEAR)
+
+    def _named(self, choices: Sequence[Choice]) -> list[Named]:
+        """Moves with what they are called on the screen."""
+        return [Named(choice, self.drawing.sentence(self.match, choice, self.lang).plain) for choice in choices]
 
     def _help(self) -> None:
+        self.console.print(self.drawing.primer(self.lang))
         self.console.print(Text(self._say("help-title"), style="bold"))
         first = self.drawing.clauses(self.lang)[0]
         for key in _HELP:
@@ -356,30 +457,49 @@ class Session:
 
     def _rules(self, wanted: str) -> None:
         clauses = self.drawing.clauses(self.lang)
-        named = wanted.upper() or clauses[0]
+        if not wanted:
+            for chapter, title in self.drawing.chapters(self.lang).items():
+                self.console.print(Text(f"  {chapter}  {title}"))
+            self.console.print(self._say("rules-more", clause=clauses[0], chapter=clauses[0].partition(".")[0]))
+            return
+        named = clause_named(wanted, clauses)
         found = [name for name in clauses if name == named or name.startswith(f"{named}.")]
         if not found:
             self._complain("no-such-clause", clause=wanted[:_SHOWN], first=clauses[0], last=clauses[-1])
         for name in found:
             self.console.print(Padding(self.drawing.clause(self.lang, name) or "", (0, 2, 1, 2)), markup=False)
 
-    def _card(self, wanted: str) -> None:
-        cards = self.drawing.cards(self.match, self.lang)
-        key = wanted.lower()
-        found = (
-            [cards[key]] if key in cards else [text for card, text in cards.items() if key and _within(key, card, text)]
-        )
-        if not found:
-            self._complain("no-such-card", card=wanted[:_SHOWN])
-        for text in found:
-            self.console.print(text)
+    def _card(self, wanted: str, legal: Sequence[Choice]) -> None:
+        """What cards do: that of a move by its number, or those that a name may mean."""
+        if not wanted:
+            self._complain("card-which")
+            return
+        if number(wanted) is not None:
+            numbered = self._numbered(wanted, legal)
+            if numbered is None:
+                return
+            found = [numbered.args["card"]] if "card" in numbered.args else []
+            if not found:
+                self._complain("no-card-in-move", move=self._named([numbered])[0].label)
+        else:
+            found = cards_meant(wanted, self.drawing.card_names(self.match, self.lang))
+            if not found:
+                self._complain("no-such-card", card=wanted[:_SHOWN])
+        cards = self.drawing.cards(self.match, self.lang) if found else {}
+        for card in found:
+            self.console.print(cards[card])
 
-    def _write(self, path: Path) -> None:
+    def _write(self, file: str) -> None:
         from partita.core.record import save
 
+        if not file:
+            self._complain("write-where")
+            return
+        path = Path(file)
         try:
+            path = path.expanduser()
             save(path, self.match.record())
-        except (OSError, ValueError) as wrong:  # a name with a null byte is a ValueError
+        except (OSError, ValueError, RuntimeError) as wrong:  # a null byte is a ValueError, an unknown ~user the last
             why = getattr(wrong, "strerror", None) or str(wrong)
             self._complain("error-not-writable", file=str(path), why=why)
             return
@@ -426,33 +546,6 @@ class Session:
             return seat_name(self.lang, seat)
 
 
-def _number(digits: str) -> int:
-    """A typed number; 0, which is no move's, when it has more digits than any could have (Python refuses thousands)."""
-    return int(digits) if len(digits) <= _DIGITS else 0
-
-
-def _meant(wanted: str, choices: Sequence[Choice]) -> list[Choice]:
-    """The moves that a shortened text may mean: those it begins, or else those whose words it begins, in order."""
-    if not wanted:
-        return []
-    begun = [choice for choice in choices if choice.move.startswith(wanted)]
-    return begun or [
-        choice for choice in choices if _words_begin(wanted.split(), choice.move.replace("-", " ").split())
-    ]
-
-
-def _words_begin(short: Sequence[str], words: Sequence[str]) -> bool:
-    place = 0
-    for word in words:
-        if place < len(short) and word.startswith(short[place]):
-            place += 1
-    return place == len(short)
-
-
-def _within(key: str, card: str, text: Text) -> bool:
-    return key in card or key in text.plain.lower()
-
-
 _COMMANDS = {
     "q": "quit", "quit": "quit", "exit": "quit", "quitter": "quit",
     "u": "undo", "undo": "undo", "annuler": "undo",
@@ -462,7 +555,7 @@ _COMMANDS = {
     "t": "table", "table": "table",
     "s": "scores", "scores": "scores",
     "a": "auto", "auto": "auto",
-    "r": "rules", "rules": "rules", "règles": "rules", "regles": "rules",
+    "r": "rules", "rules": "rules", "regles": "rules",
     "c": "card", "card": "card", "carte": "card",
     "w": "write", "write": "write",
 }  # fmt: skip

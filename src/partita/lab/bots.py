@@ -2,8 +2,9 @@
 
 import importlib.util
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from partita import bots
 from partita.core.errors import BadOption, shown
@@ -16,6 +17,16 @@ if TYPE_CHECKING:
 def is_own(name: str) -> bool:
     """Whether a bot is named as ``file.py:Class``."""
     return ".py:" in name
+
+
+def asked(bot: "Bot", name: str, view: Mapping[str, Any], legal: list[str]) -> str:
+    """What a bot chooses.  Raises BadOption, in one line with the bot's name, when one of one's own raises."""
+    if not is_own(name):
+        return bot.choose(view, legal)
+    try:
+        return bot.choose(view, legal)
+    except (Exception, SystemExit) as wrong:  # noqa: BLE001 (as below)
+        raise BadOption("own-bot-raised", name=name, kind=type(wrong).__name__, why=one_line(wrong)) from None
 
 
 def bot_of(name: str, seed: int, playouts: int | None = None, seconds: float | None = None) -> "Bot":

@@ -25,7 +25,7 @@ from partita.core.match import box_of
 from partita.core.match import new as new_match
 from partita.core.warm import is_warm, warm_up
 from partita.lab import numbers as figures
-from partita.lab.bots import bot_of, is_own
+from partita.lab.bots import asked, bot_of, is_own
 from partita.lab.stats import wilson
 from partita.text import COMMON, joined, message
 
@@ -129,9 +129,10 @@ def simulate(
 ) -> dict[str, Any]:
     """Play ``games`` games and return what was counted, JSON-able.
 
-    ``bots`` are cycled over the seats.  ``seats`` of the result lists, for each bot in the order in which they sit in
-    the first game: ``wins`` (games won, shared ones included), ``share`` of the victories with its 95 % interval
-    (Wilson), and the mean score; in solo the rulebook's opponent comes second.  ``rounds`` is a mean.
+    ``bots`` are cycled over the seats; there cannot be more of them.  ``seats`` of the result lists, for each
+    bot in the order in which they sit in the first game: ``wins`` (games won, shared ones included), ``share`` of the
+    victories with its 95 % interval (Wilson), and the mean score; in solo the rulebook's opponent comes second.
+    ``rounds`` is a mean.
 
     ``seconds`` leaves compiling out.
 
@@ -146,8 +147,10 @@ def simulate(
     seated = tuple(bots[seat % len(bots)] for seat in range(players))
     plan = Plan(game, players, seated, seed, playouts, options, None if box is None else str(box))
     digest = box_of(named, plan.box).digest
-    for name in dict.fromkeys(seated):
+    for name in dict.fromkeys(bots):
         bot_of(name, 0, playouts)  # complains now rather than in a process
+    if len(bots) > players:
+        raise BadOption("sim-surplus-bots", bots=len(bots), seats=players)
     _prepare(plan, progress)
     start = time.perf_counter()
     tally = Tally()
@@ -255,14 +258,32 @@ def _play_one(plan: Plan, number: int, tally: Tally) -> None:
             match.play(legal[0])
             continue
         tally.decisions += 1
-        move = bots[seat].choose(match.view(seat), legal)
+        name = plan.bots[entries[seat]]
+        try:
+            move = asked(bots[seat], name, match.view(seat), legal)
+        except BadOption as wrong:
+            raise BadOption("sim-raised", number=str(number), why=wrong) from None
         try:
             match.play(move)
         except IllegalMove as wrong:
-            name = plan.bots[entries[seat]]
             raise BadOption("sim-illegal", name=name, number=str(number), why=wrong) from None
     rounds = int(match.view(None)["round"])
     tally.count(plan, number, match.scores(), match.winners, match.end_reason, rounds)
+
+
+def _shortened(name: str, names: Sequence[str], room: int) -> str:
+    """A bot's name cut to ``room`` letters: one's own lose their folder first, then the middle.
+
+    >>> _shortened("bots/late/concerts.py:ConcertsFirst", [], 23), _shortened("bots/a-very-long-name.py:Bot", [], 15)
+    ('concerts.…ConcertsFirst', 'a-very-….py:Bot')
+    """
+    if len(name) <= room:
+        return name
+    file = Path(name).name
+    if all(Path(other).name != file for other in names if other != name):
+        name = file
+    left = (room - 1) // 2
+    return name if len(name) <= room else f"{name[:left]}…{name[left + 1 - room :]}"
 
 
 def lines(found: Mapping[str, Any], lang: str = "en") -> list[str]:
@@ -281,7 +302,7 @@ def lines(found: Mapping[str, Any], lang: str = "en") -> list[str]:
 
     opening = {
         "games": figures.number(found["games"]),
-        "game": found["game"],
+        "of": message(lang, found["game"], "of-title"),
         "players": found["players"],
         "seed": str(found["seed"]),
     }
@@ -291,8 +312,9 @@ def lines(found: Mapping[str, Any], lang: str = "en") -> list[str]:
         low, high = (say("sim-percent", part=figures.percent(end)) for end in seat["ci95"])
         part, ends = say("sim-percent", part=figures.percent(seat["share"])), say("sim-from-to", low=low, high=high)
         mean = say("sim-mean", mean=figures.number(seat["mean_score"], 1))
-        told.append(row(name[1 - bot :], str(seat["wins"]), part, ends, mean))
-    ends = joined(lang, [f"{reason} {count}" for reason, count in found["end_reasons"].items()], "comma")
+        told.append(row(_shortened(name, found["bots"], bot - 1), str(seat["wins"]), part, ends, mean))
+    reasons = {message(lang, found["game"], f"end-short-{why}"): count for why, count in found["end_reasons"].items()}
+    ends = joined(lang, [f"{reason} {count}" for reason, count in reasons.items()], "comma")
     per_second = found["games"] / found["seconds"] if found["seconds"] else 0.0
     told += [
         say("sim-ends", ends=ends),

@@ -85,11 +85,23 @@ own-bot-fails = { $name } cannot be used: { $kind }: { $why }
 own-bot-no-choose = { $name } has no method choose(view, legal)
 sim-games = there must be 1 to { $most } games, not { $games }
 sim-no-bots = there must be at least one bot
+sim-surplus-bots = { $seats ->
+    [one] there is 1 seat for a bot, and { $bots } are named
+   *[other] there are { $seats } seats for bots, and { $bots } are named
+}
+own-bot-raised = the bot { $name } raised { $kind }: { $why }
+sim-raised = in game { $number }, { $why }
+bot-illegal = the bot { $name }: { $why }
 sim-illegal = the bot { $name } of game { $number }: { $why }
 
 ## The command line
 
 cli-seed = a seed is a whole number from 0 to 2**128-1, or { $digits } hexadecimal digits, not { $seed }
+cli-surplus-bots = { $seats ->
+    [0] in solo there is no seat for a bot: leave --bots out
+    [one] beside you there is 1 seat for a bot, and { $bots } are named
+   *[other] beside you there are { $seats } seats for bots, and { $bots } are named
+}
 cli-no-folder = there is no folder { $folder }
 cli-no-seat = { $last ->
     [0] there is no seat { $seat }: choose 0

@@ -5,7 +5,7 @@
 no-language = la langue { $lang } n’existe pas : choisissez { $allowed }
 no-game = le jeu { $name } n’existe pas : choisissez { $allowed }
 no-seed = une graine est un nombre entier de 0 à 2**{ $bits }-1, et non { $seed }
-box-of-another-game = { $box } est une boîte d’un autre jeu, et non de { $game }
+box-of-another-game = { $box } est la boîte d’un autre jeu, et non celle du jeu { $game }
 box-no-folder = une boîte se donne comme un dossier, et non comme { $kind }
 
 ## Moves and undoing
@@ -33,7 +33,7 @@ no-watcher = { $last ->
 position-no-dict = une position est un dictionnaire (dict), et non { $kind }
 position-no-json = une position doit pouvoir s’écrire en JSON : { $why }
 position-box = la position vient de la boîte { $box }, qui n’est pas ici : chargez-la d’abord
-position-broken = cette position ne peut pas se présenter : elle enfreint les invariants { $broken } de { $game }
+position-broken = cette position ne peut pas se présenter : elle enfreint les invariants { $broken } du jeu { $game }
 position-stuck = cette position ne peut pas se présenter : rien n’y est possible ; la phase ne va pas avec le reste
 playthrough-first-line = un compte rendu de partie commence par la ligne { $line }
 playthrough-header = l’en-tête du compte rendu n’est pas bon : { $why }
@@ -58,7 +58,7 @@ bot-move = { $move } n’est pas un coup de cette boîte
 record-format = la partie enregistrée a le format { $format } ; ce programme lit { $reads }
 record-shape = ce n’est pas une partie enregistrée : { $why }
 record-game = le jeu de la partie enregistrée est inconnu : { $why }
-record-other-rules = la partie enregistrée suit la version { $version } des règles de { $game } ; ce programme joue selon la version { $plays }
+record-other-rules = la partie enregistrée suit la version { $version } des règles du jeu { $game } ; ce programme joue selon la version { $plays }
 record-other-box = la partie enregistrée a été jouée avec la boîte { $box } ; celle que vous donnez est { $given }
 record-no-box = la partie enregistrée a été jouée avec la boîte { $box }, qui n’est pas de celles qui ont été publiées : donnez-la avec box=
 record-options = les options de la partie enregistrée ne sont pas complètes ; ce serait { $options }
@@ -74,7 +74,7 @@ save-none = { $file } n’est pas une partie sauvegardée : { $why }
 save-seats = { $file } n’est pas une partie sauvegardée : sa place et ses bots ne correspondent pas au nombre de joueurs
 save-broken = { $why } ; avec --new, une nouvelle partie commence, et ce fichier passe dans l’historique
 save-not-replayed = { $why } ; partita replay { $file } montre ce qu’il contient, et avec --new, une nouvelle partie commence et ce fichier passe dans l’historique
-save-other-game = { $file } contient une partie de { $found }, et non de { $game } : choisissez un autre fichier
+save-other-game = { $file } contient une partie du jeu { $found }, et non du jeu { $game } : choisissez un autre fichier
 
 ## The laboratory
 
@@ -84,11 +84,23 @@ own-bot-fails = { $name } est inutilisable : { $kind } : { $why }
 own-bot-no-choose = { $name } n’a pas de méthode choose(view, legal)
 sim-games = il faut de 1 à { $most } parties, et non { $games }
 sim-no-bots = il faut au moins un bot
+sim-surplus-bots = { $seats ->
+    [one] il y a { $seats } place pour un bot, et { $bots } bots sont nommés
+   *[other] il y a { $seats } places pour des bots, et { $bots } bots sont nommés
+}
+own-bot-raised = le bot { $name } a levé { $kind } : { $why }
+sim-raised = à la partie n° { $number }, { $why }
+bot-illegal = le bot { $name } : { $why }
 sim-illegal = le bot { $name } de la partie n° { $number } : { $why }
 
 ## The command line
 
 cli-seed = une graine est un nombre entier de 0 à 2**128-1, ou { $digits } chiffres hexadécimaux, et non { $seed }
+cli-surplus-bots = { $seats ->
+    [0] en solo, il n’y a pas de place pour un bot : omettez --bots
+    [one] à part vous, il y a { $seats } place pour un bot, et { $bots } bots sont nommés
+   *[other] à part vous, il y a { $seats } places pour des bots, et { $bots } bots sont nommés
+}
 cli-no-folder = il n’y a pas de dossier { $folder }
 cli-no-seat = { $last ->
     [0] il n’y a pas de place { $seat } : choisissez 0

@@ -73,7 +73,7 @@ def card_name(card: str | None, lang: str) -> str:
     return names[lang] if names else sentence(card.replace("-", " "))
 
 
-def _within(card: str | None, lang: str) -> str:
+def within(card: str | None, lang: str) -> str:
     """The name of a card within a sentence, which in French may quote it: its own guillemets become inner marks."""
     return _GUILLEMETS.sub(lambda mark: "“" if "«" in mark[0] else "”", card_name(card, lang))
 
@@ -93,7 +93,7 @@ def event_text(event: Event, lang: str) -> str:
         key = arg.removeprefix(_NUMBER)
         value = event.args.get(key)
         if key in _CARDS:
-            args[key] = _within(value, lang)
+            args[key] = within(value, lang)
         elif key == "seat" and value is not None:
             args[key] = seat_name(lang, value)
         else:
@@ -114,7 +114,7 @@ def reason_text(reason: Reason, lang: str) -> str:
     args: dict[str, Any] = {"have": reason.have or 0, "need": reason.need or 0}
     if about:
         value = reason.args.get(about)
-        args[about] = _within(value, lang) if about in _CARDS else value
+        args[about] = within(value, lang) if about in _CARDS else value
     return sentence(text(lang, f"reason-{reason.code}", **args))
 
 
@@ -131,13 +131,13 @@ def move_text(move: str, lang: str) -> str:
     elif kind in ("discount", "pay", "give", "exchange"):
         args["tone"] = words[0]
     elif kind in ("fortune", "patron", "use"):
-        args["helper"] = _within(words[0], lang)
+        args["helper"] = within(words[0], lang)
     elif kind in ("keep", "perform"):
-        args["music"] = _within(words[0], lang)
+        args["music"] = within(words[0], lang)
     elif kind == "artist":
         args["deck"] = words[0]
     elif kind == "maestro":
-        args["maestro"] = _within(words[0], lang)
+        args["maestro"] = within(words[0], lang)
     elif kind not in WORDS:
         raise BadOption("ovation:no-move", move=shown(move), words=Listed(WORDS, "comma"))
     return text(lang, f"move-{kind}", **args)
