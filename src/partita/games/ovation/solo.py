@@ -8,7 +8,7 @@ which Ticket to give.  Everything it does depends on the state alone, so it is p
 from typing import Any
 
 from partita.core.log import note
-from partita.games.ovation.effects import gain, inspiration_of, unused_tokens
+from partita.games.ovation.effects import gain, unused_tokens
 from partita.games.ovation.happenings import Happening, Preference
 from partita.games.ovation.layout import (
     FORTUNE_SET,
@@ -37,7 +37,7 @@ from partita.games.ovation.rules.perform import (
     place_of,
     price,
 )
-from partita.games.ovation.rules.purchase import acquire, note_paid, spend
+from partita.games.ovation.rules.purchase import acquire, affordable_helpers, note_paid, spend
 from partita.games.ovation.rules.refill import leave_display
 from partita.games.ovation.rules.tickets import PAIR, exchange
 from partita.games.ovation.timing import move_token
@@ -169,7 +169,7 @@ def can_do(g: Any, box: Any, station: int) -> bool:
     if station == Station.PATRONAGE:
         return patron_place(g, box) != NONE
     if station == Station.PERFORM:
-        return performable(g, box) != 0
+        return bot_performable(g, box) != 0
     return True
 
 
@@ -217,9 +217,9 @@ def scan_place(g: Any, box: Any, step: int) -> int:
 
 
 @kernel
-def affordable(g: Any, box: Any, helper: int) -> bool:
-    """Whether the Bot can pay a helper."""
-    return helper >= 0 and inspiration_of(g, THE_BOT) >= box.helper[helper].cost
+def can_pay_helper(g: Any, box: Any, helper: int) -> bool:
+    """Whether there is a helper and the Bot can pay it."""
+    return helper >= 0 and has(affordable_helpers(g, box, THE_BOT), helper)
 
 
 @kernel
@@ -228,7 +228,7 @@ def fortune_place(g: Any, box: Any) -> int:
     for step in range(ROW):
         place = scan_place(g, box, step)
         helper = num(g.row[Deck.FORTUNE, place])
-        if affordable(g, box, helper) and not grants_known_action(g, box, helper):
+        if can_pay_helper(g, box, helper) and not grants_known_action(g, box, helper):
             return place
     return NONE
 
@@ -259,7 +259,7 @@ def patron_place(g: Any, box: Any) -> int:
     for step in range(ROW):
         place = scan_place(g, box, step)
         helper = num(g.row[Deck.PATRON, place])
-        if affordable(g, box, helper):
+        if can_pay_helper(g, box, helper):
             if first == NONE:
                 first = place
             worth = worth_now(g, box, helper)
@@ -340,7 +340,7 @@ def discount_for(g: Any, box: Any, piece: int) -> int:
 
 
 @kernel
-def performable(g: Any, box: Any) -> int:
+def bot_performable(g: Any, box: Any) -> int:
     """The set of pieces the Bot can perform, Ticket pairs counted (OV-10.5)."""
     pieces = 0
     for deck in range(Deck.CHAMBER + 1):
@@ -355,7 +355,7 @@ def performable(g: Any, box: Any) -> int:
 @kernel
 def preferred(g: Any, box: Any, log: Any) -> int:
     """The piece the Bot performs: the filters of OV-10.5 in turn; one that would leave nothing is skipped."""
-    pieces = performable(g, box)
+    pieces = bot_performable(g, box)
     pieces = narrowed(pieces, pieces & num(box.concert_music), Preference.CONCERT, log)
     pieces = narrowed(pieces, contributing(g, box, pieces), Preference.MAESTRO, log)
     pieces = narrowed(pieces, most_lp(box, pieces), Preference.LP, log)

@@ -125,7 +125,10 @@ def open_cards(g: Any) -> int:
 
 @kernel
 def check_tasks(g: Any, box: Any) -> None:
-    """Remember which tasks are met now by the seat whose turn it is (OV-7.1)."""
+    """Remember which tasks are met now by the seat whose turn it is (OV-7.1).
+
+    Tasks that count cards come apart: they are most of them, and quick.
+    """
     seat = num(g.turn)
     music, helpers = num(g.music[seat]), num(g.helpers[seat])
     unmet = open_cards(g) & ~num(g.met)

@@ -107,7 +107,7 @@ def meets_prerequisites(g: Any, box: Any, seat: int, piece: int) -> int:
 
 @kernel
 def mastered(g: Any, box: Any, seat: int) -> int:
-    """The set of music whose prerequisites a seat meets; of Magnum Opuses its own at most."""
+    """The set of music whose prerequisites a seat meets; of Magnum Opuses the own one alone is looked at truly."""
     performed = num(g.music[seat])
     lacking = 0
     for symbol in range(SYMBOLS):
@@ -124,7 +124,7 @@ def mastered(g: Any, box: Any, seat: int) -> int:
 
 @kernel
 def can_afford(g: Any, box: Any, seat: int, piece: int) -> int:
-    """Whether the seat holds the tones printed, less its composer's discount (OV-3.5, OV-4): 1 of a tone lacking."""
+    """Whether the seat holds the tones printed, less its composer's discount (OV-3.5, OV-4)."""
     if has(affordable(g, box, seat), piece):
         return Refusal.OK
     if discount_of(g, box, seat, piece) == ANY_TONE:
@@ -134,7 +134,10 @@ def can_afford(g: Any, box: Any, seat: int, piece: int) -> int:
 
 @kernel
 def affordable(g: Any, box: Any, seat: int) -> int:
-    """The set of music of which the seat holds each tone, its composer's discount used where it helps."""
+    """The set of music of which the seat holds each tone, its composer's discount used where it helps.
+
+    What costs 1 less of a tone (see ``price``) is what could be paid if 1 more of it were held.
+    """
     composer = num(g.composer[seat])
     passion, joy = num(g.inspiration[seat, Symbol.PASSION]), num(g.inspiration[seat, Symbol.JOY])
     sorrow = num(g.inspiration[seat, Symbol.SORROW])
@@ -165,12 +168,6 @@ def can_perform(g: Any, box: Any, seat: int, piece: int) -> int:
         return Refusal.ALREADY_PERFORMED
     if not has(within_reach(g, seat), piece):
         return Refusal.NOT_YOUR_MAGNUM if piece >= FIRST_MAGNUM else Refusal.NOT_IN_ROW
-    return can_master(g, box, seat, piece)
-
-
-@kernel
-def can_master(g: Any, box: Any, seat: int, piece: int) -> int:
-    """Whether the seat meets the prerequisites of a piece and holds its cost."""
     needs = meets_prerequisites(g, box, seat, piece)
     if needs != Refusal.OK:
         return needs

@@ -42,15 +42,11 @@ def can_buy(g: Any, box: Any, seat: int, deck: int, face: int) -> int:
     timing = time_for(g, station_for(deck))
     if timing != Refusal.OK:
         return timing
-    if place_in_row(g, box, deck, face) == NONE:
+    if not has(faces_in_row(g, box, deck), face):
         return Refusal.NOT_IN_ROW  # OV-2.1: only face-up cards
-    return can_afford_helper(g, box, seat, face)
-
-
-@kernel
-def can_afford_helper(g: Any, box: Any, seat: int, helper: int) -> int:
-    """Whether the seat holds the cost of a helper, in any tones: an action must be completed (OV-3.1)."""
-    return Refusal.OK if has(affordable_helpers(g, box, seat), helper) else Refusal.CANNOT_AFFORD
+    if not has(affordable_helpers(g, box, seat), face):
+        return Refusal.CANNOT_AFFORD  # OV-3.1: an action must be completed
+    return Refusal.OK
 
 
 @kernel
