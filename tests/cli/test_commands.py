@@ -340,7 +340,7 @@ def test_commands_speak_french(over: "partita.Match", tmp_path: Path, capsys: py
     args = ["sim", "ovation", "--games", "2", "--bots", "greedy,random", "--seed", "7", "--lang", "fr"]
     assert run(args) == 0
     out, err = capsys.readouterr()
-    assert out.startswith("2 parties de ovation, 2 joueurs, graine 7\n")
+    assert out.startswith("2 parties d’Ovation, 2 joueurs, graine 7\n")
     assert "parties\u00a0: 2 sur 2" in err
     assert re.search(r"\d,\d\s%", out)
 
