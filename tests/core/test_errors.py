@@ -4,16 +4,23 @@ import copy
 import doctest
 import fnmatch
 import multiprocessing
+import tomllib
+import unicodedata
+from collections.abc import Callable
 from functools import cache
+from typing import Annotated, Literal
 
+import msgspec
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
+from msgspec import Meta
 from tests.core.sayings import MAKERS, Made, Package
 
 import partita
-from partita.core import errors
+from partita import bots
+from partita.core import errors, foreign
 from partita.core.errors import (
     BadBox,
     BadOption,
@@ -21,12 +28,15 @@ from partita.core.errors import (
     CorruptRecord,
     Error,
     IllegalMove,
+    Listed,
     Saying,
     UndoBarred,
     shown,
 )
+from partita.core.foreign import told
 from partita.core.game import GAMES
 from partita.core.reasons import Reason
+from partita.core.record import Result
 from partita.text import COMMON, LANGUAGES, messages
 
 
@@ -163,6 +173,125 @@ def test_what_an_error_repeats_is_one_line_too() -> None:
     assert shown(10**5000) == "that int"
 
 
+def odd_values() -> list[object]:
+    """Values of thousands of letters, and such as no terminal should be given."""
+    big = 10**5000
+    return ["x" * 100_000, "\x1b[2J\ud800\u202e\x00", big, -big, 10**30, ["word"] * 5_000, ["x" * 3_000, big, "\x1b"]]
+
+
+def test_whatever_an_error_repeats_it_can_be_read() -> None:
+    """In a list, in a saying within a saying and in an error too; so can its ``repr``."""
+    for value in odd_values():
+        inner = Saying("bot-move", move=value)
+        for filling in (
+            value,
+            inner,
+            [inner] * 300,
+            Error("bot-move", move=inner),
+            Listed([value, inner] * 50, "comma"),
+        ):
+            error = Error("bot-move", move=filling)
+            for text in (error.text("fr"), str(error), repr(error)):
+                assert text.isascii() or text.encode("utf-8")
+                assert not {unicodedata.category(letter)[0] for letter in text} & {"C"}
+                assert len(text) < 2_500
+
+
+def test_of_a_long_value_beginning_and_end_are_repeated() -> None:
+    told = Error("bot-move", move="a" * 1_000 + "b" * 1_000).text()
+    assert told.startswith("a" * 50)
+    assert "…" + "b" * 50 in told
+    assert len(told) < 250
+    assert Error("bot-move", move=["one"] * 5_000).text() == f"{'one, ' * 59}one and 4,940 more is no move of this box"
+    assert "joy\u202f: la\u00a0fin" in Error("bot-move", move="joy\u202f: la\u00a0fin").text()
+
+
+def test_numbers_beyond_all_bounds_are_refused_as_such() -> None:
+    match = partita.new("ovation", players=2, seed=1)
+    record, view, legal = match.record(), match.view(0), match.legal()
+    for number in (10**5000, -(10**5000), 10**30):
+        for key in (
+            "rules_version",
+            "players",
+            "game",
+            "box",
+            "seed",
+            "moves",
+            "options",
+            "digest",
+            "result",
+            "format",
+        ):
+            with pytest.raises(CorruptRecord):
+                partita.load({**record, key: number})
+        with pytest.raises(BadOption, match="the view is of a box"):
+            partita.bot("random").choose({**view, "box": number}, legal)
+        for key in view.keys() - {"box", "seat"}:
+            with pytest.raises((BadPosition, BadOption)):
+                partita.bot("random").choose({**view, key: number}, legal)
+        with pytest.raises(BadPosition):
+            partita.position("ovation", {"round": number})
+        with pytest.raises(BadOption):
+            partita.bot("random", seed=number)
+        with pytest.raises(BadOption, match="a budget is 1 to 1000000000 playouts, not"):
+            partita.bot("rollout", playouts=number)
+    for budget in (0, 10**9 + 1, 2**63, True):
+        with pytest.raises(BadOption, match="a budget is 1 to 1000000000 playouts, not"):
+            partita.bot("rollout", playouts=budget)
+    assert bots.bot("rollout", seconds=10**400).seconds == bots.MOST_SECONDS
+
+
+# What libraries say, made by them, and what we make of it.
+FOREIGN: list[tuple[Callable[[], object], str, str]] = [
+    (
+        lambda: tomllib.loads("a = 1\nb = "),
+        "at the end of the file: a value was expected here",
+        "il faut une valeur ici",
+    ),
+    (lambda: tomllib.loads("a = 1\nb = ]\n"), "line 2, column 5: a value was expected here", "ligne 2, colonne 5"),
+    (lambda: tomllib.loads("a = 1\na = 2\n"), "this is given twice", "deux fois"),
+    (lambda: tomllib.loads("[a]\n[a]\n"), "line 2, column 3: this is given twice", "colonne 3\u00a0: ceci est donné"),
+    (lambda: tomllib.loads("a = [1"), "something is not closed", "quelque chose n’est pas fermé"),
+    (lambda: tomllib.loads("a b"), "line 1, column 3: this does not fit here", "ceci n’a pas sa place ici"),
+    (lambda: tomllib.loads(f"a = {'1' * 5_000}"), "a number in it is too large", "un nombre y est trop grand"),
+    (lambda: msgspec.json.decode(b'{"a" 1}'), "the JSON is wrong at byte 6", "n’est pas correct à l’octet 6"),
+    (lambda: msgspec.json.decode(b'{"a"'), "the JSON ends too early", "le JSON s’arrête trop tôt"),
+    (lambda: msgspec.json.decode(b'"\xff"'), "a text in it is no Unicode", "mal codé"),
+    (lambda: msgspec.json.decode(b"1e999"), "a number in it is too large", "trop grand"),
+    (lambda: msgspec.json.decode(b"[" * 100_000), "lists or objects are nested too deeply", "s’emboîtent"),
+    (lambda: msgspec.json.encode(10**5000), "a number in it is too large", "trop grand"),
+    (lambda: msgspec.json.encode("\ud800"), "a text in it is no Unicode", "mal codé"),
+    (lambda: msgspec.json.encode(object()), "what is of the kind object is no JSON", "du genre object"),
+    (lambda: msgspec.convert(1, str | None), "it should be a text or nothing (null), not a whole number", "il faut un"),
+    (lambda: msgspec.convert([1], list[str]), "[0]: it should be a text, not a whole number", "[0]\u00a0: il faut"),
+    (lambda: msgspec.convert({3: 4}, Result), "it should be a text", "il faut un texte"),
+    (lambda: msgspec.convert({}, Result), "the field scores is missing", "le champ scores manque"),
+    (lambda: msgspec.convert("c", Literal["a"]), "there is no word 'c' for it", "le mot 'c'"),
+    (lambda: msgspec.convert(1.5, Annotated[int, Meta(le=3)]), "it should be a whole number, not a number", "nombre"),
+    (lambda: msgspec.convert(9, Annotated[int, Meta(le=3)]), "too large: it is at most 3", "au plus 3"),
+    (lambda: msgspec.convert(1, Annotated[int, Meta(ge=3)]), "too small: it is at least 3", "au moins 3"),
+    (lambda: msgspec.convert("abc", Annotated[str, Meta(max_length=2)]), "at most 2", "trop long"),
+    (lambda: msgspec.convert([], Annotated[list[int], Meta(min_length=2)]), "at least 2", "trop court"),
+    (lambda: msgspec.convert("b", Annotated[str, Meta(pattern="^a$")]), "the pattern ^a$", "le modèle ^a$"),
+]
+
+
+@pytest.mark.parametrize(("fails", "en", "fr"), FOREIGN, ids=range(len(FOREIGN)))
+def test_what_libraries_say_is_said_in_our_words(fails: Callable[[], object], en: str, fr: str) -> None:
+    with pytest.raises((ValueError, TypeError, RecursionError)) as caught:
+        fails()
+    said = told(caught.value)
+    assert isinstance(said, Saying), said
+    assert en in said.text("en")
+    assert fr in said.text("fr")
+
+
+def test_what_is_not_known_is_repeated_in_one_line() -> None:
+    assert told(ValueError("two\nlines")) == "two lines"
+    assert told(tomllib.TOMLDecodeError("news")) == "news"
+    assert told(KeyError()) == "KeyError"
+
+
 def test_a_view_without_a_game_is_refused_as_such() -> None:
     match = partita.new("ovation", players=2, seed=1)
     for view in ({}, {"game": 7}, {"game": None}):
@@ -197,5 +326,6 @@ def test_errors_can_be_sent_from_one_process_to_another() -> None:
 
 
 def test_the_examples_in_docstrings_hold() -> None:
-    result = doctest.testmod(errors)
-    assert (result.failed, result.attempted > 1) == (0, True)
+    for module in (errors, foreign):
+        result = doctest.testmod(module)
+        assert (result.failed, result.attempted > 0) == (0, True)

@@ -19,6 +19,8 @@ from partita.core.match import is_whole
 
 DEFAULT_PLAYOUTS = 200
 BATCH = 25  # playouts between two looks at the clock
+MOST_PLAYOUTS = 10**9  # days for one decision; far below what the kernels can count
+MOST_SECONDS = 10**6  # more is as much
 _SEEDS = 1 << 64
 
 
@@ -39,15 +41,18 @@ class Bot(ABC):
     name = ""
 
     def __init__(self, seed: int = 0, playouts: int | None = None, seconds: float | None = None) -> None:
-        """``playouts`` is the budget for a decision; ``seconds`` one by the clock instead, for the table only."""
+        """``playouts`` is the budget for a decision; ``seconds`` one by the clock instead, for the table only.
+
+        Raises BadOption.
+        """
         if not is_whole(seed, _SEEDS - 1):
             raise BadOption("bot-seed", seed=shown(seed))
-        if playouts is not None and not (is_whole(playouts) and playouts > 0):
-            raise BadOption("bot-budget", playouts=shown(playouts))
-        if seconds is not None and not 0 < seconds < math.inf:
+        if playouts is not None and not (is_whole(playouts, MOST_PLAYOUTS) and playouts > 0):
+            raise BadOption("bot-budget", most=str(MOST_PLAYOUTS), playouts=shown(playouts))
+        if seconds is not None and not (_is(seconds, int | float) and 0 < seconds < math.inf):
             raise BadOption("bot-seconds", seconds=shown(seconds))
         self.playouts = playouts or DEFAULT_PLAYOUTS
-        self.seconds = seconds
+        self.seconds = None if seconds is None else min(seconds, MOST_SECONDS)
         self._thinker = np.array([seed, 0], np.uint64)
         self._work: Records | None = None
 
@@ -71,7 +76,7 @@ class Bot(ABC):
         if not legal:
             raise BadOption("nothing-legal")
         digest = view.get("box")
-        box = game.load_box(None) if digest is None else game.find_box(str(digest))
+        box = game.load_box(None) if digest is None else game.find_box(digest) if _is(digest, str) else None
         if box is None:
             raise BadOption("view-box", box=shown(digest))
         codes = [game.parse(move, box) if _is(move, str) else None for move in legal]

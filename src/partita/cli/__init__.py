@@ -3,13 +3,16 @@
 Each command is a small file of its own and imports what it needs when it runs, so that ``--help`` is quick.
 """
 
+import contextlib
 import io
 import os
 import sys
 from collections.abc import Sequence
+from typing import TextIO
 
 BAD_INPUT = 2
 INTERRUPTED = 130  # what shells report for Ctrl-C: 128 + SIGINT
+_FOLDERS = ("--box", "--out", "--save")  # options that name a file or a folder
 
 
 def main(args: Sequence[str] | None = None) -> None:
@@ -25,7 +28,7 @@ def run(args: Sequence[str]) -> int:
     from partita.cli import help as helping
     from partita.cli import usage
     from partita.cli.app import app
-    from partita.core.errors import Error, Saying
+    from partita.core.errors import BadOption, Error, Saying, shown
 
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         # What is typed or shown may hold letters that the terminal's encoding lacks: "?" rather than the end of a game.
@@ -37,6 +40,8 @@ def run(args: Sequence[str]) -> int:
         if not args or any(arg in helping.ASKING for arg in args):
             args = others or ["--help"]
             helping.fill(command, lang)
+        if nameless := _nameless(args):
+            raise BadOption("cli-no-name", option=nameless, given=shown(""))
         code = command.main(args=list(args), prog_name="partita", standalone_mode=False)
         if sys.stdout is not None:  # None: it was closed before we began
             sys.stdout.flush()
@@ -45,7 +50,7 @@ def run(args: Sequence[str]) -> int:
     except Error as wrong:
         return refuse(wrong.text(lang))
     except (KeyboardInterrupt, typer.Abort):
-        print(file=sys.stderr)  # noqa: T201 (so that the shell's prompt starts a line)
+        _complain("")  # so that the shell's prompt starts a line
         return INTERRUPTED
     except BrokenPipeError:
         return _unheard()
@@ -62,14 +67,40 @@ def run(args: Sequence[str]) -> int:
 
 def refuse(message: str) -> int:
     """Say in one line on standard error what is wrong, and return the exit code for it."""
-    print(f"partita: {' '.join(message.splitlines())}", file=sys.stderr)  # noqa: T201 (the one line people get)
+    _complain(f"partita: {' '.join(message.splitlines())}")
     return BAD_INPUT
+
+
+def _complain(line: str) -> None:
+    """Write a line to standard error, if anybody can hear it: the exit code says enough when nobody can."""
+    if sys.stderr is None:  # it was closed before we began
+        return
+    try:
+        print(line, file=sys.stderr, flush=True)  # noqa: T201 (the one line people get)
+    except OSError:
+        _silence(sys.stderr)
+
+
+def _nameless(args: Sequence[str]) -> str:
+    """The option that names a folder by no name at all, which libraries take for the current one; "" if none does."""
+    for option, value in zip(args, (*args[1:], None), strict=True):
+        name, equals, behind = option.partition("=")
+        if name in _FOLDERS and (behind if equals else value) == "":
+            return name
+    return ""
 
 
 def _unheard() -> int:
     """Whoever read us has gone: say nothing more, not even at exit, and call it a success."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    for stream in (sys.stdout, sys.stderr):
-        if stream is not None:
-            os.dup2(nowhere, stream.fileno())
+    _silence(sys.stdout, sys.stderr)
     return 0
+
+
+def _silence(*streams: TextIO | None) -> None:
+    """Let what is still to be written to streams go nowhere."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in streams:
+        if stream is not None:
+            with contextlib.suppress(io.UnsupportedOperation):  # a stream in memory
+                os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)

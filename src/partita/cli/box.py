@@ -7,7 +7,7 @@ import typer
 
 
 def check(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", show_default=False)],
+    folder: Annotated[str, typer.Argument(metavar="DIR", show_default=False)],
     game: Annotated[str, typer.Option()] = "ovation",
     lang: Annotated[str | None, typer.Option(show_default=False)] = None,
 ) -> None:
@@ -15,15 +15,18 @@ def check(
     from partita.cli import BAD_INPUT
     from partita.cli.options import boxes_of, language, words
     from partita.cli.options import folder as checked_folder
+    from partita.core.errors import BadOption, shown
 
     lang = language(lang)
-    checked_folder(folder)
-    problems = boxes_of(game).problems(folder)
+    if not folder:
+        raise BadOption("cli-no-folder", folder=shown(folder))  # else it would be the current one
+    checked_folder(Path(folder))
+    problems = boxes_of(game).problems(Path(folder))
     for problem in problems:
         typer.echo(problem.text(lang), err=True)
     if problems:
         raise typer.Exit(BAD_INPUT)
-    typer.echo(words(lang, "box-good", folder=str(folder)))
+    typer.echo(words(lang, "box-good", folder=folder))
 
 
 def export(

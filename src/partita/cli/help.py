@@ -27,13 +27,19 @@ _EXAMPLES = {
 
 
 def wanted(args: Sequence[str]) -> tuple[str, list[str]]:
-    """The language of a help text (``--lang``'s if it is one of ours, or the system's), and the other arguments."""
-    others, lang = list(args), language(None)
-    for place, arg in enumerate(args):
-        value = arg.partition("=")[2] if "=" in arg else "".join(args[place + 1 : place + 2])
-        if arg.partition("=")[0] == "--lang" and value in LANGUAGES:
-            del others[place : place + (1 if "=" in arg else 2)]
-            return value, others
+    """The language of a help text and the other arguments: the last that ``--lang`` gives, or the system's."""
+    others: list[str] = []
+    lang, place = language(None), 0
+    while place < len(args):
+        name, equals, value = args[place].partition("=")
+        taken = 1 if equals else 2
+        value = value if equals else "".join(args[place + 1 : place + 2])
+        if name == "--lang" and value in LANGUAGES:
+            lang = value
+        else:
+            others.append(args[place])
+            taken = 1
+        place += taken
     return lang, others
 
 

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+_LONGEST = 400  # letters that are shown of something in a record that nobody has checked
+
 if TYPE_CHECKING:
     from partita.core.match import Match
 
@@ -30,7 +32,7 @@ def replay(
     record = record_in(file)
     if moves:
         for move in record["moves"]:
-            typer.echo(move)
+            typer.echo(_safe(move))
         return
     try:
         match = loaded(record, box)
@@ -45,28 +47,39 @@ def replay(
 
 def _tell(match: "Match", moves: list[str], lang: str, seat: int | None) -> None:
     """The moves and what they led to, as a seat or a spectator sees it, and the result."""
+    from partita.cli.drawing import drawing_of
     from partita.cli.options import words
+    from partita.text import seated
 
+    names = ["", drawing_of(match.game).opponent(lang)] if match.players == 1 else []
     told = 0
     for ply in range(match.ply + 1):
         if ply:
             typer.echo(_line(ply, moves))
         happened = match.at(ply).events(seat, told)
-        for event in happened:
-            if event.kind is not None:
-                typer.echo(f"        {event.text(lang)}")
+        with seated(names):
+            for event in happened:
+                if event.kind is not None:
+                    typer.echo(f"        {event.text(lang)}")
         told += len(happened)
     if match.is_over:
         from partita.cli.drawing import Screen
         from partita.cli.result import result
 
-        Screen(highlight=False).print(result(match, lang))
+        Screen(highlight=False).print(result(match, lang, names))
     else:
         typer.echo(words(lang, "cli-unfinished"))
 
 
 def _line(ply: int, moves: list[str]) -> str:
-    return f"{ply:>4}  {moves[ply - 1]}"
+    return f"{ply:>4}  {_safe(moves[ply - 1])}"
+
+
+def _safe(text: str) -> str:
+    """A text of a record, which may be anything: what is not ours may do odd things to a terminal."""
+    from partita.core.errors import seen
+
+    return seen(text, _LONGEST)
 
 
 def _show(record: dict[str, Any], lang: str) -> None:
@@ -80,7 +93,7 @@ def _show(record: dict[str, Any], lang: str) -> None:
     of = _called(record, lang, "of-title", record["game"])
     told = {"of": of, "version": str(record["rules_version"]), "players": record["players"]}
     typer.echo(words(lang, "record-holds", **told))
-    typer.echo(words(lang, "record-options", options=json.dumps(record["options"])))
+    typer.echo(words(lang, "record-options", options=_safe(json.dumps(record["options"]))))
     for ply in range(1, len(record["moves"]) + 1):
         typer.echo(_line(ply, record["moves"]))
     result = record["result"]
@@ -100,4 +113,4 @@ def _called(record: dict[str, Any], lang: str, key: str, word: str) -> str:
     from partita.text import has, message
 
     game = record["game"]
-    return message(lang, game, key) if game in GAMES and has(lang, game, key) else word
+    return message(lang, game, key) if game in GAMES and has(lang, game, key) else _safe(word)

@@ -14,7 +14,8 @@ import msgspec
 
 from partita.core import record as records
 from partita.core.errors import CorruptRecord
-from partita.core.record import one_line, write_whole
+from partita.core.foreign import one_line, told
+from partita.core.record import write_whole
 
 if TYPE_CHECKING:
     from partita.core.match import Match
@@ -52,11 +53,11 @@ def write(path: Path, save: Save) -> None:
 def read(path: Path) -> Save:
     """The save in a file; its record is not replayed yet.  Raises CorruptRecord."""
     try:
-        save = msgspec.json.decode(path.read_bytes(), type=Save)
+        save = msgspec.convert(records.decode(path.read_bytes()), Save)
     except OSError as wrong:
         raise CorruptRecord("save-unread", file=str(path), why=wrong.strerror or one_line(wrong)) from None
     except (msgspec.DecodeError, RecursionError, UnicodeError) as wrong:
-        raise CorruptRecord("save-none", file=str(path), why=one_line(wrong)) from None
+        raise CorruptRecord("save-none", file=str(path), why=told(wrong)) from None
     try:
         players = records.parse(save.record).players
     except CorruptRecord as wrong:
@@ -69,7 +70,7 @@ def read(path: Path) -> Save:
 def record_in(path: Path) -> dict[str, Any]:
     """The record in a file, which may be a bare record or a save.  Raises CorruptRecord."""
     try:
-        content = msgspec.json.decode(path.read_bytes())
+        content = records.decode(path.read_bytes())
     except (OSError, msgspec.DecodeError, RecursionError, UnicodeError):
         content = None  # records.read says what is wrong
     if isinstance(content, dict) and content.get("format") == FORMAT:

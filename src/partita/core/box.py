@@ -23,6 +23,7 @@ import msgspec
 from msgspec import inspect
 
 from partita.core.errors import BadBox, Listed, Saying
+from partita.core.foreign import told
 
 Row = TypeVar("Row", bound=msgspec.Struct)
 
@@ -134,7 +135,7 @@ class Reader:
             else:
                 self.complain(file, say("unreadable-file", why=_why(error)), say("readable-file"))
         except ValueError as error:  # TOMLDecodeError, which names the line, and numbers of thousands of digits
-            self.complain(file, say("no-toml", why=_one_line(str(error))), say("toml"))
+            self.complain(file, say("no-toml", why=told(error)), say("toml"))
         return None
 
     def header(self, file: str, kind: type[Row]) -> Row | None:

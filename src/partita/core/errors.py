@@ -3,6 +3,7 @@
 An error carries no text but the key of one, so that it can be said in either language when somebody reads it.
 """
 
+import unicodedata
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
@@ -23,6 +24,35 @@ def shown(value: object) -> str:
     except Exception:  # noqa: BLE001 (a whole number of thousands of digits has no text; others' classes may do worse)
         return f"that {type(value).__name__}"
     return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}..."
+
+
+def seen(text: str, most: int, kept: str = "") -> str:
+    """A text from outside that can be printed anywhere: what has no shape of its own is written out, but for the
+    letters of ``kept``; more than ``most`` letters lose their middle.
+
+    >>> seen("\\x1b[31mred", 60), seen("abcdefgh", 6)
+    ('\\\\x1b[31mred', 'abc…gh')
+    """
+    text = cut(text, most)
+    if text.isprintable():
+        return text
+    return cut("".join(letter if letter in kept or _has_shape(letter) else _written(letter) for letter in text), most)
+
+
+def cut(text: str, most: int) -> str:
+    """``text``, without its middle when it has more than ``most`` letters."""
+    if len(text) <= most:
+        return text
+    tail = (most - 1) // 2
+    return f"{text[: most - 1 - tail]}…{text[len(text) - tail :]}"
+
+
+def _has_shape(letter: str) -> bool:
+    return letter.isprintable() or unicodedata.category(letter) == "Zs"  # such as the spaces of French
+
+
+def _written(letter: str) -> str:
+    return letter.encode("unicode_escape").decode("ascii")
 
 
 class Saying:
@@ -63,9 +93,9 @@ class Listed:
 
     def text(self, lang: str = "en") -> str:
         """The list in ``lang``, "en" or "fr".  Raises BadOption for another language."""
-        from partita.text import joined  # as in Saying
+        from partita.text import listed  # as in Saying
 
-        return joined(lang, [word.text(lang) if hasattr(word, "text") else str(word) for word in self.words], self.how)
+        return listed(lang, self.words, self.how)
 
     def __str__(self) -> str:
         return self.text()

@@ -20,11 +20,12 @@ from pathlib import Path
 from typing import Any
 
 from partita.core.errors import CorruptRecord, Error, shown
+from partita.core.foreign import told
 from partita.core.game import GAMES
 from partita.core.match import Match, checked_seed, new
 from partita.core.position import Lot
 from partita.core.position import position as described_position
-from partita.core.record import one_line, seed_text, write_whole
+from partita.core.record import seed_text, write_whole
 
 HEADER = "partita-playthrough/1"
 _OPENING = 3  # decisions of each seat that are shown
@@ -54,7 +55,7 @@ class Script:
             players, options = int(self.header["players"]), json.loads(self.header["options"])
             return new(self.header["game"], players=players, options=options, seed=seed)
         except (KeyError, ValueError) as error:  # Partita's own errors are ValueErrors
-            why = error if isinstance(error, Error) else one_line(error)
+            why = error if isinstance(error, Error) else told(error)
             raise CorruptRecord("playthrough-header", why=why) from None
 
 

@@ -4,6 +4,7 @@ A record holds the seed and the moves.  The outcomes are not in it: loading repl
 out with the digest of the last state and with the result.
 """
 
+import codecs
 import hashlib
 import json
 import os
@@ -16,6 +17,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from partita.core.errors import BadBox, BadOption, BadPosition, CorruptRecord, IllegalMove, shown
+from partita.core.foreign import one_line, told
 
 if TYPE_CHECKING:
     from partita.core.game import Box
@@ -25,13 +27,17 @@ FORMAT: Literal["partita-record/1"] = "partita-record/1"
 _SEED_DIGITS = 32  # 128 bits in hexadecimal
 _DIGEST_BYTES = 16
 _HEX = f"^[0-9a-f]{{{_SEED_DIGITS}}}$"
+_MOST_SEATS = 8  # of any game
+_WORD = 1 << 63  # numbers in records fit into 64 bits
+_Int64 = Annotated[int, Meta(ge=-_WORD, le=_WORD - 1)]
+_Seat = Annotated[int, Meta(ge=0, lt=_MOST_SEATS)]
 
 
 class Result(msgspec.Struct, forbid_unknown_fields=True):
     """How a match ended: the points of each seat, the seats that won, and the word for why it ended."""
 
-    scores: list[int]
-    winners: list[int]
+    scores: Annotated[list[_Int64], Meta(max_length=_MOST_SEATS)]
+    winners: Annotated[list[_Seat], Meta(max_length=_MOST_SEATS)]
     end_reason: str
 
 
@@ -39,10 +45,10 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     """A whole match."""
 
     game: Annotated[str, Meta(description="The game's name.")]
-    rules_version: Annotated[int, Meta(description="The version of the rules it was played by.")]
+    rules_version: Annotated[int, Meta(ge=0, le=_WORD - 1, description="The version of the rules it was played by.")]
     box: Annotated[str, Meta(description="The digest of the box it was played with.")]
     options: Annotated[dict[str, Any], Meta(description="The options, defaults filled in.")]
-    players: Annotated[int, Meta(description="How many played.")]
+    players: Annotated[int, Meta(ge=1, le=_MOST_SEATS, description="How many played.")]
     seed: Annotated[str, Meta(pattern=_HEX, max_length=_SEED_DIGITS, description="The seed: 32 hexadecimal digits.")]
     moves: Annotated[list[str], Meta(description="The moves as texts, in order.")]
     digest: Annotated[str, Meta(description="BLAKE2b of the last state's bytes: 32 hexadecimal digits.")]
@@ -76,7 +82,7 @@ def parse(record: object) -> Record:
     try:
         return msgspec.convert(record, Record)
     except (msgspec.ValidationError, RecursionError, UnicodeError, OverflowError) as error:
-        raise CorruptRecord("record-shape", why=one_line(error)) from None
+        raise CorruptRecord("record-shape", why=told(error)) from None
 
 
 def load(record: Mapping[str, Any], box: "Box | str | Path | None" = None) -> "Match":
@@ -163,12 +169,15 @@ def read(path: str | Path) -> dict[str, Any]:
         why = getattr(error, "strerror", None) or one_line(error)
         raise CorruptRecord("record-unread", file=shown(str(path)), why=why) from None
     try:
-        decoded = msgspec.json.decode(content)
+        decoded = decode(content)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        raise CorruptRecord("record-no-json", file=str(path), why=one_line(error)) from None
+        raise CorruptRecord("record-no-json", file=str(path), why=told(error)) from None
     return to_dict(parse(decoded))
 
 
-def one_line(error: BaseException) -> str:
-    """The message of an exception in one line."""
-    return " ".join(str(error).split()) or type(error).__name__
+def decode(content: bytes) -> Any:
+    """JSON as it comes in files: also behind the mark of UTF-8 that some editors write.
+
+    Raises msgspec.DecodeError, RecursionError and UnicodeError.
+    """
+    return msgspec.json.decode(content.removeprefix(codecs.BOM_UTF8))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from partita import bots
 from partita.core.errors import BadOption, shown
-from partita.core.record import one_line
+from partita.core.foreign import one_line
 
 if TYPE_CHECKING:
     from partita import Bot

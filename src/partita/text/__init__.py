@@ -12,14 +12,18 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from partita.core.errors import BadOption, shown
+from partita.core.errors import BadOption, seen, shown
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr")
 COMMON = "partita"  # the bundle that is no game's
-
+_LONGEST = 2_000  # letters that a message is filled in with: the library refuses 2,500
+_SENTENCE = 1_500  # letters of a sentence within a sentence about what is wrong
+_VALUE = 200  # letters of anything else in one
+_LISTED = 60  # words of a list in one
+_COUNTED = 10**15  # from here on a number is no count that people read: it is not grouped
 
 _seated: ContextVar[tuple[str, ...]] = ContextVar("seated", default=())  # what the seats are called, from seat 0
 
@@ -78,7 +82,8 @@ def message(lang: str, bundle: str, key: str, /, **args: Any) -> str:
     """The message ``key`` of a bundle in ``lang``, with ``args`` (words and numbers) filled in.
 
     Raises BadOption for an unknown language, and BadText (a KeyError) when the message is missing, lacks an argument,
-    or is asked for a word it does not know.
+    or is asked for a word it does not know.  A text that is filled in comes out as ``seen``, of 2,000 letters
+    at most; a number beyond all counting as its digits.
 
     >>> message("en", "ovation", "tone-joy")
     'Joy'
@@ -89,10 +94,17 @@ def message(lang: str, bundle: str, key: str, /, **args: Any) -> str:
     pattern = loaded.get_message(key).value
     if pattern is None:
         raise BadText(f"{bundle}/{lang}.ftl: the message {key!r} has no text")
-    text, errors = loaded.format_pattern(pattern, args)
+    text, errors = loaded.format_pattern(pattern, {word: _filled(value) for word, value in args.items()})
     if errors or not isinstance(text, str):
         raise BadText(f"{bundle}/{lang}.ftl: the message {key!r} with {args} fails: {errors}")
     return text
+
+
+def _filled(value: Any) -> Any:
+    """What a message is filled in with, as the library can take it."""
+    if isinstance(value, str):
+        return seen(value, _LONGEST, "\n\t")
+    return shown(value) if isinstance(value, int) and abs(value) >= _COUNTED else value
 
 
 def said(lang: str, key: str, values: Mapping[str, Any]) -> str:
@@ -100,8 +112,8 @@ def said(lang: str, key: str, values: Mapping[str, Any]) -> str:
 
     ``key`` names a message of the common errors, or of a game's as ``GAME:KEY``, or of any bundle that has more than
     one part, as ``partita.box:missing-file``.
-    A list is joined with "or"; what has a text of its own is put into the same language.  The sentence is one line,
-    whatever it is filled in with.  Raises as ``message`` does.
+    A list is joined with "or"; what has a text of its own is put into the same language.  The sentence is one line, can
+    be printed, and is not too long, whatever it is filled in with.  Raises as ``message`` does.
     """
     checked_language(lang)
     bundle, _, name = key.rpartition(":")
@@ -114,8 +126,23 @@ def said(lang: str, key: str, values: Mapping[str, Any]) -> str:
 
 def _said(lang: str, value: Any) -> Any:
     if isinstance(value, list | tuple):
-        return joined(lang, [str(_said(lang, each)) for each in value], "or")
-    return value.text(lang) if hasattr(value, "text") else value
+        return _lined(listed(lang, value, "or"), _SENTENCE)
+    if hasattr(value, "text"):
+        return _lined(value.text(lang), _SENTENCE)
+    return _lined(value, _VALUE) if isinstance(value, str) else value
+
+
+def _lined(text: str, most: int) -> str:
+    """A text from outside as one line that can be printed."""
+    return seen(" ".join(text.replace("\t", " ").splitlines()), most)
+
+
+def listed(lang: str, words: Sequence[Any], how: str = "and") -> str:
+    """``joined`` for words from outside, and for what has a text of its own: of very many, the first ones."""
+    told = [str(_said(lang, _filled(word))) for word in words[:_LISTED]]
+    if len(words) == len(told):
+        return joined(lang, told, how)
+    return message(lang, COMMON, "and-more", moves=joined(lang, told, "comma"), count=len(words) - len(told))
 
 
 @contextmanager
@@ -145,12 +172,11 @@ def joined(lang: str, words: Sequence[str], how: str = "and") -> str:
     >>> joined("en", ["Joy", "Piano", "Mass"], "or")
     'Joy, Piano or Mass'
     """
-    if not words:
-        return ""
-    text = words[0]
-    for word in words[1:-1]:
-        text = message(lang, COMMON, "join-comma", left=text, right=word)
-    return message(lang, COMMON, f"join-{how}", left=text, right=words[-1]) if len(words) > 1 else text
+    if len(words) < 2:
+        return "".join(words)
+    # What stands between two words; the list itself may be longer than the library lets a message be.
+    comma, last = (message(lang, COMMON, f"join-{way}", left="", right="") for way in ("comma", how))
+    return comma.join(words[:-1]) + last + words[-1]
 
 
 def sentence(text: str) -> str:

@@ -44,7 +44,7 @@ playthrough-header = the playthrough's header is wrong: { $why }
 no-bot = there is no bot { $name }: choose one of { $allowed }, or your own as file.py:Class
 no-bot-inside = there is no bot { $name }: choose one of { $allowed }
 bot-seed = a bot's seed is a whole number from 0 to 2**64-1, not { $seed }
-bot-budget = a budget is at least 1 playout, not { $playouts }
+bot-budget = a budget is 1 to { $most } playouts, not { $playouts }
 bot-seconds = a bot thinks for more than 0 seconds, not { $seconds }
 view-no-dict = a view is a dict, not { $kind }
 view-no-game = this view names no game: give what Match.view returns
@@ -77,6 +77,40 @@ save-broken = { $why }; with --new a new match begins, and this file goes to the
 save-not-replayed = { $why }; partita replay { $file } shows what it holds, and with --new a new match begins and this file goes to the history
 save-other-game = { $file } holds a match of { $found }, not of { $game }: choose another file
 
+## What libraries say, in our words
+
+json-truncated = the JSON ends too early
+json-malformed = the JSON is wrong at byte { $byte }
+json-no-unicode = a text in it is no Unicode
+json-number = a number in it is too large
+json-deep = lists or objects are nested too deeply
+json-none = what is of the kind { $kind } is no JSON
+# `$where` is a place in a file, `$what` one of the sentences below.
+json-at = { $where }: { $what }
+json-kind = it should be { $wanted }
+json-not-kind = it should be { $wanted }, not { $got }
+json-at-least = the number is too small: it is at least { $bound }
+json-at-most = the number is too large: it is at most { $bound }
+json-shortest = it is too short: it has at least { $length }
+json-longest = it is too long: it has at most { $length }
+json-regex = the text does not fit the pattern { $regex }
+json-no-word = there is no word { $word } for it
+json-unknown = there is no field { $name }
+json-missing = the field { $name } is missing
+json-int = a whole number
+json-float = a number
+json-str = a text
+json-bool = true or false
+json-array = a list
+json-object = an object
+json-null = nothing (null)
+toml-at = line { $line }, column { $column }: { $what }
+toml-at-end = at the end of the file: { $what }
+toml-twice = this is given twice
+toml-unfinished = something is not closed
+toml-value = a value was expected here
+toml-other = this does not fit here
+
 ## The laboratory
 
 own-bot-no-file = there is no file { $file } with a bot in it: give file.py:Class
@@ -103,6 +137,7 @@ cli-surplus-bots = { $seats ->
    *[other] beside you there are { $seats } seats for bots, and { $bots } are named
 }
 cli-no-folder = there is no folder { $folder }
+cli-no-name = { $option } wants a name, not { $given }
 cli-no-seat = { $last ->
     [0] there is no seat { $seat }: choose 0
    *[other] there is no seat { $seat }: choose 0 to { $last }

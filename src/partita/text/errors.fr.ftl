@@ -43,7 +43,7 @@ playthrough-header = l’en-tête du compte rendu n’est pas bon : { $why }
 no-bot = le bot { $name } n’existe pas : choisissez { $allowed }, ou le vôtre sous la forme FICHIER.py:CLASSE
 no-bot-inside = le bot { $name } n’existe pas : choisissez { $allowed }
 bot-seed = la graine d’un bot est un nombre entier de 0 à 2**64-1, et non { $seed }
-bot-budget = il faut au moins 1 simulation par décision, et non { $playouts }
+bot-budget = il faut de 1 à { $most } simulations par décision, et non { $playouts }
 bot-seconds = un bot réfléchit plus de 0 seconde, et non { $seconds }
 view-no-dict = une vue est un dictionnaire (dict), et non { $kind }
 view-no-game = cette vue ne nomme pas de jeu : donnez ce que rend Match.view
@@ -76,6 +76,40 @@ save-broken = { $why } ; avec --new, une nouvelle partie commence, et ce fichi
 save-not-replayed = { $why } ; partita replay { $file } montre ce qu’il contient, et avec --new, une nouvelle partie commence et ce fichier passe dans l’historique
 save-other-game = { $file } contient une partie du jeu { $found }, et non du jeu { $game } : choisissez un autre fichier
 
+## What libraries say, in our words
+
+json-truncated = le JSON s’arrête trop tôt
+json-malformed = le JSON n’est pas correct à l’octet { $byte }
+json-no-unicode = un texte y est mal codé (Unicode)
+json-number = un nombre y est trop grand
+json-deep = les listes ou les objets s’emboîtent trop profondément
+json-none = ce qui est du genre { $kind } ne s’écrit pas en JSON
+# `$where` is a place in a file, `$what` one of the sentences below.
+json-at = { $where } : { $what }
+json-kind = il faut { $wanted }
+json-not-kind = il faut { $wanted }, et non { $got }
+json-at-least = le nombre est trop petit : il doit être au moins { $bound }
+json-at-most = le nombre est trop grand : il doit être au plus { $bound }
+json-shortest = c’est trop court : il faut au moins { $length }
+json-longest = c’est trop long : il faut au plus { $length }
+json-regex = le texte ne suit pas le modèle { $regex }
+json-no-word = le mot { $word } n’y existe pas
+json-unknown = le champ { $name } n’existe pas
+json-missing = le champ { $name } manque
+json-int = un nombre entier
+json-float = un nombre
+json-str = un texte
+json-bool = true ou false
+json-array = une liste
+json-object = un objet
+json-null = rien (null)
+toml-at = ligne { $line }, colonne { $column } : { $what }
+toml-at-end = à la fin du fichier : { $what }
+toml-twice = ceci est donné deux fois
+toml-unfinished = quelque chose n’est pas fermé
+toml-value = il faut une valeur ici
+toml-other = ceci n’a pas sa place ici
+
 ## The laboratory
 
 own-bot-no-file = il n’y a pas de fichier { $file } contenant un bot : donnez FICHIER.py:CLASSE
@@ -102,6 +136,7 @@ cli-surplus-bots = { $seats ->
    *[other] à part vous, il y a { $seats } places pour des bots, et { $bots } bots sont nommés
 }
 cli-no-folder = il n’y a pas de dossier { $folder }
+cli-no-name = { $option } demande un nom, et non { $given }
 cli-no-seat = { $last ->
     [0] il n’y a pas de place { $seat } : choisissez 0
    *[other] il n’y a pas de place { $seat } : choisissez de 0 à { $last }
@@ -111,7 +146,7 @@ cli-no-watcher = { $last ->
    *[other] il n’y a pas de place { $seat } : choisissez de 0 à { $last }, ou omettez --seat pour voir ce que voit un spectateur
 }
 cli-no-box = la partie enregistrée a été jouée avec la boîte { $box }, qui n’est pas de celles qui ont été publiées : donnez son dossier avec --box
-cli-no-clause = les règles n’ont pas d’article « { $clause } » : elles vont de { $first } à { $last }
+cli-no-clause = les règles n’ont pas d’article « { $clause } » : elles vont de { $first } à { $last }
 cli-options = les options ne sont pas un objet JSON : { $options }
 cli-file = { $file } : { $why }
 cli-io = entrée et sortie : { $why }
