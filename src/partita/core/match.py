@@ -18,7 +18,7 @@ import msgspec
 import numpy as np
 
 from partita.core import record as records
-from partita.core.errors import BadBox, BadOption, BadPosition, IllegalMove, UndoBarred, shown
+from partita.core.errors import BadBox, BadOption, BadPosition, IllegalMove, Listed, UndoBarred, shown
 from partita.core.events import Event
 from partita.core.game import Box, Choice, Codes, Game, Records
 from partita.core.game import game as game_named
@@ -385,7 +385,7 @@ class Match:
             return IllegalMove("no-move-any-more", move=repr(told), game=self.game, reason=reason)
         near = difflib.get_close_matches(told, legal, _SHOWN_MOVES) or legal[:_SHOWN_MOVES]
         more = ["..."] if len(near) < len(legal) else []
-        return IllegalMove("no-move", move=repr(told), game=self.game, near=", ".join(near + more), reason=reason)
+        return IllegalMove("no-move", move=repr(told), game=self.game, near=Listed(near + more, "comma"), reason=reason)
 
     def _next(self, state: Records, code: int, first: int) -> tuple[Records, list[tuple[int, Event]]]:
         """The state after a legal move, and what happened."""

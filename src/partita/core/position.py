@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from partita.core.errors import BadPosition, shown
-from partita.core.record import one_line
+from partita.core.foreign import told
 
 FORMAT: Literal["partita-position/1"] = "partita-position/1"
 T = TypeVar("T")
@@ -59,7 +59,7 @@ def position(game: str, description: Mapping[str, Any], seed: int = 0) -> Any:
     try:
         own: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(dict(description)))
     except (TypeError, ValueError, RecursionError, OverflowError) as error:
-        raise BadPosition("position-no-json", why=one_line(error)) from None
+        raise BadPosition("position-no-json", why=told(error)) from None
     named = own.get("box")
     box = box_of(found, None) if not isinstance(named, str) else found.find_box(named)
     if box is None:
