@@ -258,7 +258,7 @@ WRONG = [
     ),
     ("sim ovation --options [1]", "the options are no JSON object", "les options ne sont pas un objet JSON"),
     ("sim ovation --box none", "there is no folder 'none'", "il n’y a pas de dossier 'none'"),
-    ("rules ovation OV-99", "the rules have no clause “OV-99”", "les règles n’ont pas d’article «\u202fOV-99\u202f»"),
+    ("rules ovation OV-99", "the rules have no clause “OV-99”", "les règles n’ont pas d’article «\u00a0OV-99\u00a0»"),
     ("verify none.json", "'none.json' cannot be read: No such", "impossible de lire 'none.json'\u00a0: No such"),
     ("box check none", "there is no folder 'none'", "il n’y a pas de dossier 'none'"),
 ]

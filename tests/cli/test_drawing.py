@@ -1,10 +1,12 @@
 """What is drawn: where its lines break, and what it explains to whoever has never played."""
 
 import io
+import json
 import os
 import re
 import shutil
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -52,7 +54,7 @@ def test_no_line_breaks_where_french_has_a_no_break_space(width: int, late: part
         ]
         table = drawing.table(match, 0, "fr", width, choices)
         text = drawn(width, table, drawing.primer("fr"), *moves, *drawing.cards(match, "fr").values())
-        assert "«\u202f" in text
+        assert "«\u00a0" in text
         assert [line for line in text.splitlines() if TORN.search(line)] == []
         assert max(map(len, text.splitlines())) <= width
 
@@ -97,6 +99,18 @@ def test_the_solo_cards_on_the_table_are_named() -> None:
     text = drawn(120, drawing_of("ovation").table(match, 0, "fr", 120, ()))
     assert f"Carte décision\u00a0: {name}. " in text
     assert "Le Bot" in drawing_of("ovation").opponent("fr")
+
+
+def test_a_solo_record_calls_the_bot_by_its_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = partita.new("ovation", players=1, seed=3)
+    bot = partita.bot("random")
+    while not match.is_over:
+        match.play(bot.choose(match.view(0), match.legal()))
+    (tmp_path / "solo.json").write_text(json.dumps(match.record()))
+    assert run(["replay", str(tmp_path / "solo.json"), "--lang", "fr"]) == 0
+    told = capsys.readouterr().out
+    assert re.search(r"Le Bot (gagne|paie) \d", told)
+    assert "Joueur 2" not in told
 
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
