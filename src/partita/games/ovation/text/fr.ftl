@@ -142,11 +142,6 @@ end-short-round-limit = limite de manches
 title = Ovation
 of-title = d’Ovation
 
-level-none = sans Bot
-level-easy = Facile
-level-normal = Normal
-level-hard = Difficile
-
 # Pieces of sentences.
 amount = { $count } { tone }
 nothing = rien
