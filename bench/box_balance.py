@@ -13,7 +13,8 @@ from typing import Any
 
 from partita.core.game import Box
 from partita.games.ovation import boxes
-from partita.games.ovation.columns import DECKS, SYMBOL_WORDS, TONE_WORDS
+from partita.games.ovation.columns import DECKS
+from partita.games.ovation.names import SYMBOL_WORDS, TONE_WORDS
 
 Row = Mapping[str, Any]
 

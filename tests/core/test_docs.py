@@ -10,7 +10,7 @@ from tests.core.playing import played
 
 import partita
 from partita.core import docs
-from partita.games.ovation.schema import Position
+from partita.games.ovation.position.schema import Position
 
 FOLDER = Path(__file__).parent.parent.parent / "docs"
 

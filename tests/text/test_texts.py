@@ -38,7 +38,6 @@ EQUAL = {
     "ovation": {
         "title",
         "label-inspiration",
-        "level-normal",
         "station-short-fortune",
         "station-short-inspiration",
         "deck-fortune",
@@ -50,9 +49,6 @@ EQUAL = {
     "partita.box": set(),
     "ovation.box": set(),
 }
-
-# Messages that nothing asks for yet.
-SPARE = {*(f"level-{word}" for word in words.LEVEL_WORDS)}
 
 # What begins with a large letter inside a sentence too.
 NAMES = ("Ovation", "Python", "TOML", "JSON", "Magnum Opus", "Fortune", "Patron", "Maestro")
@@ -274,7 +270,6 @@ def test_every_word_of_the_game_has_a_text(lang: str) -> None:
     wanted += [f"bonus-{bonus.name.lower()}" for bonus in Bonus]
     wanted += [f"phase-{word}" for word in words.PHASE_WORDS]
     wanted += [f"end-reason-{word}" for word in words.END_WORDS[1:]]
-    wanted += [f"level-{word}" for word in words.LEVEL_WORDS]
     wanted += [f"preference-{word}" for word in words.PREFERENCE_WORDS]
     wanted += [f"solo-action-{word}" for word in words.SOLO_ACTION_WORDS]
     assert len(wanted) > len(Symbol) + len(Phase)
@@ -284,7 +279,7 @@ def test_every_word_of_the_game_has_a_text(lang: str) -> None:
         for goal in (1, 4):
             text = whole(message(lang, "ovation", f"task-{hyphened(task.name)}", goal=goal, about="Piano"))
             assert str(goal) in text
-    for tone in texts.TONES:
+    for tone in words.TONE_WORDS:
         whole(message(lang, "ovation", "power-tone", tone=tone))
 
 
@@ -308,7 +303,7 @@ def used() -> Iterator[tuple[str, re.Pattern[str]]]:
 def test_every_key_that_the_program_uses_exists() -> None:
     keys = [key for bundle in BUNDLES for key in MESSAGES["en", bundle]]
     uses = list(used())
-    assert len(uses) > len(texts.TONES)
+    assert len(uses) > len(words.TONE_WORDS)
     assert [use for use, pattern in uses if not any(pattern.fullmatch(key) for key in keys)] == []
 
 
@@ -325,7 +320,7 @@ def test_no_message_is_unused() -> None:
         referred = {reference for key in found for reference in parts("en", bundle, key).references}
         unused = {
             key
-            for key in found.keys() - literals - referred - SPARE
+            for key in found.keys() - literals - referred
             if not any(family.fullmatch(key) for family in families)
         }
         assert unused == set()

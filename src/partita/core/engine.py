@@ -86,10 +86,28 @@ class Engine:
         self.step = entered(kernels.step, games, 0, box, int(out[0]))
 
     def load_box(self, folder: "str | Path | None" = None) -> Records:
-        """BOX[1] of a folder, or the game's own; a copy, to be changed at will.  Raises BadBox."""
+        """BOX[1] of a folder, or the game's own; a copy, to be changed (see ``derive``).  Raises BadBox."""
         box = self._game.load_box(None if folder is None else Path(folder))
         self._loaded[box.data.tobytes()] = box
         return box.data.copy()
+
+    def derive(self, box: Records) -> None:
+        """Work out anew, in place, what of a box follows from the rest: to be called when that has been changed.
+
+        The kernels look up sets of cards, such as those that cost at most so much, which stand in the box too.  Nothing
+        is compiled again; and nothing is checked: keep to values that a box's files may hold.
+
+        What if one card cost nothing?
+
+        >>> import partita
+        >>> e = partita.engine("ovation")
+        >>> box = e.load_box()
+        >>> box["music"]["cost"][0, 20] = 0
+        >>> e.derive(box)
+
+        And now play, with this box in place of the game's own.
+        """
+        self._game.derive(box)
 
     def setup(self, players: int, options: dict[str, Any] | None = None, box: "Box | Records | None" = None) -> Any:
         """What ``new`` is to be told.  Raises BadOption."""

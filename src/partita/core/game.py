@@ -130,6 +130,9 @@ class Game(Protocol):
     def load_box(self, folder: Path | None) -> Box:
         """The box of a folder, or the game's own.  Raises BadBox."""
 
+    def derive(self, data: Records) -> None:
+        """Work out anew, in place, what of a BOX[1] follows from the rest, which has been changed."""
+
     def find_box(self, digest: str) -> Box | None:
         """A released box by its digest."""
 
@@ -151,8 +154,11 @@ class Game(Protocol):
     def wasted(self, state: Records, seat: int) -> int:
         """How much a seat has lost in vain so far."""
 
-    def events(self, log: Records, first: int, box: Box) -> list[tuple[int, Event]]:
-        """The noted rows as (set of seats that may see it, 0 for everybody; the event), numbered from ``first``."""
+    def events(self, log: Records, first: int, state: Records, box: Box) -> list[tuple[int, Event]]:
+        """The noted rows as (set of seats that may see it, 0 for everybody; the event), numbered from ``first``.
+
+        ``state`` is the one after them.
+        """
 
     def reason(self, code: int, have: int, need: int, about: int, box: Box) -> Reason:
         """A refusal as a Reason."""

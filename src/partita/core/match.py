@@ -73,7 +73,7 @@ class Match:
             state = np.zeros(1, game.kernels.STATE)
             log = new_log()
             game.kernels.new(state, 0, box.data, seed_words(seed), game.setup(players, options, box), log)
-            self._events = game.events(log, 0, box)
+            self._events = game.events(log, 0, state, box)
         else:
             state = game.build(position, box, seed)
             game.complete(state, box, seed)
@@ -392,7 +392,7 @@ class Match:
         log = new_log()
         after = state.copy()
         self._game.kernels.narrate(after, 0, self._box.data, code, log)
-        return after, self._game.events(log, first, self._box)
+        return after, self._game.events(log, first, after, self._box)
 
     def _blotted(self, seat: int) -> Records:
         views = np.zeros(1, self._game.kernels.STATE)

@@ -78,3 +78,9 @@ def players_of(description: Mapping[str, Any]) -> int:
 def options_of(description: Mapping[str, Any]) -> dict[str, Any]:
     """The options that a game's description names."""
     return dict(description["options"])
+
+
+def members(bits: Any) -> list[int]:
+    """The members of a set, ascending."""
+    left = int(bits)
+    return [number for number in range(left.bit_length()) if left >> number & 1]

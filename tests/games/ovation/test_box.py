@@ -6,7 +6,7 @@ import shutil
 import sys
 import tomllib
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +15,12 @@ import numpy as np
 import pytest
 from bench import box_balance
 
+import partita
 from partita.core.box import Problem, is_digest
 from partita.core.errors import BadBox
 from partita.games.ovation import boxes
-from partita.games.ovation.columns import DECKS, FILES, SYMBOL_WORDS, TONE_WORDS
+from partita.games.ovation.actions import DISCOUNT, FORTUNE, PERFORM
+from partita.games.ovation.columns import DECKS, FILES
 from partita.games.ovation.layout import (
     BOX,
     CHAMBERS,
@@ -28,14 +30,21 @@ from partita.games.ovation.layout import (
     FIRST_PATRON,
     FORTUNES,
     HELPERS,
+    MAESTROS,
+    MAX_COST,
+    MAX_INSPIRATION,
     MUSIC,
     NONE,
     PATRONS,
+    TONES,
     Bonus,
+    Deck,
     Station,
     Symbol,
     Task,
 )
+from partita.games.ovation.names import SYMBOL_WORDS, TONE_WORDS
+from partita.games.ovation.refusals import Refusal
 from partita.text import messages
 
 ROOT = Path(__file__).parents[3]
@@ -207,6 +216,11 @@ def test_copies_have_consecutive_numbers_and_one_face() -> None:
     assert box.rows["patron"]["lady-antoinette"]["number"] == FIRST_PATRON
 
 
+def bits(numbers: Iterable[int]) -> int:
+    """The set of these numbers."""
+    return sum(1 << number for number in numbers)
+
+
 def test_derived_sets() -> None:
     box = boxes.load()
     data: Any = box.data[0]
@@ -222,11 +236,106 @@ def test_derived_sets() -> None:
         assert at == ([] if legacy else [data.helper[number].station])
         assert (data.helper[number].bonus == NONE) == legacy
         assert (data.helper[number].loves != 0) == legacy
+    for symbol in Symbol:
+        assert data.asks[symbol] == bits(n for n in range(MUSIC) if symbol in data.music[n].needs)
+    for tone in range(TONES):
+        for most in range(MAX_INSPIRATION + 2):
+            cheap = bits(n for n in range(MUSIC) if data.music[n].cost[tone] <= most)
+            assert data.music_up_to[tone, most] == cheap
+    for most in range(MAX_COST + 1):
+        assert data.helpers_up_to[most] == bits(n for n in range(HELPERS) if data.helper[n].cost <= most)
     patron = box.rows["patron"]["prince-esterhazy"]
     helper = data.helper[patron["number"]]
     assert helper.loves == int(data.shows[Symbol.STRINGS]) | int(data.shows[Symbol.OPERA])
     assert helper.dislikes == data.shows[Symbol.MASS]
     assert np.bincount(data.ticket_tones).tolist() == [9, 9, 9]
+
+
+def test_ov_7_1_sets_of_maestro_cards() -> None:
+    """Tasks that count cards know which; so does every such task that no card of the box has."""
+    box = boxes.load()
+    data: Any = box.data[0]
+    fortunes, patrons, chambers = range(FORTUNES), range(FIRST_PATRON, HELPERS), range(FIRST_CHAMBER, FIRST_MAGNUM)
+    legacy = {row["number"] for row in box.rows["patron"].values() if row["kind"] == "legacy"}
+    counted = {
+        (Task.CONCERTS, NONE): (bits(n for n in range(MUSIC) if n not in chambers), 0),
+        (Task.CHAMBERS, NONE): (bits(chambers), 0),
+        (Task.FORTUNES, NONE): (0, bits(fortunes)),
+        (Task.LEGACY_PATRONS, NONE): (0, bits(legacy)),
+        (Task.FINANCIERS, NONE): (0, bits(n for n in patrons if n not in legacy)),
+    }
+    for symbol in Symbol:
+        showing = bits(n for n in range(MUSIC) if data.music[n].symbols >> symbol & 1)
+        counted[Task.PIECES, symbol] = (showing, 0)
+    for station in Station:
+        under = bits(n for n in range(HELPERS) if data.helper[n].station == station)
+        counted[Task.COLUMN, station] = (0, under)
+    counting = {task for task, _ in counted}
+    assert data.counting == bits(card for card in range(MAESTROS) if data.maestro[card].task in counting)
+    for card in data.maestro:
+        assert (card.music, card.helpers) == counted.get((card.task, card.about), (0, 0))
+    for task, about in [*counted, *((task, NONE) for task in Task if task not in counting)]:
+        data.maestro["task"][0], data.maestro["about"][0] = task, about
+        boxes.derive(box.data)
+        assert (data.maestro[0].music, data.maestro[0].helpers) == counted.get((task, about), (0, 0))
+        assert (data.counting & 1) == (task in counting)
+
+
+def test_derive_changes_nothing_in_a_box_as_it_is_read() -> None:
+    box, again = boxes.load(), boxes.load()
+    boxes.derive(again.data)
+    assert again.data.tobytes() == box.data.tobytes()
+
+
+def test_a_box_changed_in_memory_plays_by_its_new_rows() -> None:
+    """Costs, prerequisites, symbols, tasks and powers anew: what is legal and what is paid go by the same rows."""
+    engine = partita.engine("ovation")
+    box, draw = engine.load_box(), np.random.default_rng(12)
+    before = box.copy()
+    data: Any = box[0]
+    data.music["cost"] = draw.integers(0, 4, (MUSIC, TONES))
+    data.music["symbols"] = draw.integers(1, 1 << len(Symbol), MUSIC)
+    data.music["needs"][:FIRST_CHAMBER, 0] = draw.integers(0, len(Symbol), FIRST_CHAMBER)
+    data.helper["cost"] = draw.integers(0, 5, HELPERS)
+    data.maestro["task"], data.maestro["about"], data.maestro["goal"] = Task.CHAMBERS, NONE, 2
+    data.maestro["task"][::2] = Task.FORTUNES
+    data.composer["tone"] = np.roll(data.composer["tone"], 1)
+    data.composer["on"] = np.roll(data.composer["on"], 1)
+    engine.derive(box)
+    faces = data.helper["face"]
+    assert (data.helper["cost"] == data.helper["cost"][faces]).all()  # of equal copies the first counts
+    assert (data.helpers_up_to != before[0].helpers_up_to).any()
+
+    games, out, numbers = np.zeros(1, engine.STATE), np.zeros(engine.MAX_LEGAL, np.int16), np.zeros(3, np.int64)
+    lacking = performed = bought = 0
+    for match in range(4):
+        engine.new(games, 0, box, engine.seed(match), engine.setup(2, {"magnum_opus": match % 2 == 1}), engine.no_log())
+        count = engine.legal(games, 0, box, out)
+        for _ in range(150):
+            if not count:
+                break
+            g: Any = games[0]
+            held = g.inspiration[g.decider].astype(int)
+            legal = out[:count].tolist()
+            for code in legal:
+                if FORTUNE <= code < PERFORM:
+                    bought += 1
+                    assert data.helper[code - FORTUNE].cost <= held.sum()
+                elif PERFORM <= code < DISCOUNT:
+                    performed += 1
+                    piece = data.music[code - PERFORM]
+                    assert np.maximum(piece.cost - held, 0).sum() <= 1
+                    shown = [data.music[n].symbols for n in range(MUSIC) if int(g.music[g.decider]) >> n & 1]
+                    assert all(any(symbols >> need & 1 for symbols in shown) for need in piece.needs if need != NONE)
+            for card in g.row[Deck.FORTUNE].tolist():
+                code = FORTUNE + int(faces[card])
+                if card != NONE and engine.why(games, 0, box, code, numbers) == Refusal.CANNOT_AFFORD:
+                    lacking += 1
+                    assert numbers.tolist()[:2] == [held.sum(), data.helper[card].cost]
+            performs = [code for code in legal if PERFORM <= code < DISCOUNT]
+            count = engine.advance(games, 0, box, int(draw.choice(performs or legal)), out)
+            assert engine.check(games, 0, box) == 0
+    assert min(lacking, performed, bought) > 5
 
 
 def test_ov_4_composers() -> None:
@@ -241,6 +350,9 @@ def test_ov_4_composers() -> None:
         "mozart": (Symbol.JOY, everything),
         "schubert": (Symbol.SORROW, everything),
     }
+    for power in data.composer:
+        eased = [power.music if power.tone in (NONE, tone) else 0 for tone in range(TONES)]
+        assert power.eases.tolist() == eased
     assert [(int(row.tone), int(row.music)) for row in data.composer] == [
         (int(expected[card][0]), int(expected[card][1])) for card in order
     ]

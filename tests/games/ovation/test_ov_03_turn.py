@@ -238,7 +238,7 @@ def test_ov_3_3_a_card_must_be_payable_to_be_chosen() -> None:
     card = find("fortune", lambda fortune: fortune["cost"] >= 3)
     price = price_of(card)
     m = start(seat(None, (1, price - 2, 0)), fortune=[card])
-    refused(m, f"fortune {card}", "cannot-afford", "OV-3.3", have=price - 1, need=price)
+    refused(m, f"fortune {card}", "cannot-afford", "OV-3.3", have=price - 1, need=price, helper=card)
     m = start(seat(None, (1, price - 2, 1)), fortune=[card])
     m.play(f"fortune {card}")
     assert tones(m, 0) == NOTHING
@@ -297,13 +297,26 @@ def test_ov_3_4_a_patron_is_paid_like_a_fortune_card() -> None:
     patron = find("patron", lambda card: card["cost"] >= 3)
     price = price_of(patron)
     m = start(seat(None, (1, 1, price - 3)), patron=[patron])
-    refused(m, f"patron {patron}", "cannot-afford", "OV-3.3", have=price - 1, need=price)
+    refused(m, f"patron {patron}", "cannot-afford", "OV-3.4", have=price - 1, need=price, helper=patron)
     m = start(seat(None, (1, 1, price)), patron=[patron])
     m.play(f"patron {patron}")
     assert kinds(m) == {"pay"}
     m.play_all(["pay passion", "pay joy"])  # the rest can be paid in one way only
     assert tones(m, 0) == (0, 0, 2)
     assert of(m, 0)["helpers"] == [patron]
+
+
+@pytest.mark.parametrize(("deck", "clause"), [("fortune", "OV-3.3"), ("patron", "OV-3.4")])
+def test_ov_3_4_each_part_of_a_payment_names_the_clause_of_its_purchase(deck: str, clause: str) -> None:
+    card = find(deck, lambda row: row["cost"] >= 3)
+    price = price_of(card)
+    m = start(seat(None, (1, 1, price)), rows={deck: [card]})
+    for move in (f"{deck} {card}", "pay passion", "pay joy"):
+        m.play(move)
+    paid = of_kind(m.events(0), "paid")
+    assert [event.clause for event in paid] == [clause] * price
+    m = start(seat(None, (price, 0, 0)), rows={deck: [card]})
+    assert {event.clause for event in of_kind(m.play(f"{deck} {card}"), "paid")} == {clause}
 
 
 def test_ov_3_4_a_financier_goes_under_seek_fortune_a_legacy_patron_left_of_the_board() -> None:
@@ -340,7 +353,8 @@ def test_ov_3_5_exactly_the_tones_printed_are_paid() -> None:
     events = m.play(f"perform {piece}")
     passion, joy, sorrow = cost_of(piece)
     assert tones(m, 0) == (TRACK - passion, TRACK - joy, TRACK - sorrow)
-    assert of_kind(events, "paid")[0].args == {"passion": passion, "joy": joy, "sorrow": sorrow}
+    paid = of_kind(events, "paid")[0]
+    assert (paid.clause, paid.args) == ("OV-3.5", {"passion": passion, "joy": joy, "sorrow": sorrow})
 
 
 @pytest.mark.parametrize("tone", ["passion", "sorrow"])

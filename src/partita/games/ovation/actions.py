@@ -6,7 +6,7 @@ meaning within a rules version; ``ACTIONS`` is their number.
 
 from enum import IntEnum
 
-from partita.games.ovation.layout import FORTUNES, HELPERS, MAESTROS, MAGNUMS, MUSIC, PATRONS, TONES
+from partita.games.ovation.layout import DECKS, FORTUNES, HELPERS, MAESTROS, MAGNUMS, MUSIC, PATRONS, TONES
 
 
 class Kind(IntEnum):
@@ -30,7 +30,6 @@ class Kind(IntEnum):
 
 
 INSPIRE_PAIRS = ((0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2))  # OV-3.2: a tone twice, or two tones once
-_ROWS = 4  # OV-6.2
 
 # First code of each kind: KEEP + the Magnum Opus, counted from the first one; FORTUNE and PATRON + the helper, counted
 # from the first of its deck; PERFORM + the music; USE + the helper; MAESTRO + the Maestro card; the rest + tone or row.
@@ -47,7 +46,7 @@ GIVE = DECLINE + 1
 USE = GIVE + TONES
 EXCHANGE = USE + HELPERS
 ARTIST = EXCHANGE + TONES
-MAESTRO = ARTIST + _ROWS
+MAESTRO = ARTIST + DECKS
 END_TURN = MAESTRO + MAESTROS
 ACTIONS = END_TURN + 1
 

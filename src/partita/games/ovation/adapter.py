@@ -15,9 +15,9 @@ from partita.core.errors import BadOption, BadPosition, Listed, Saying, shown
 from partita.core.events import Event
 from partita.core.game import Box, Kernels, Records
 from partita.core.reasons import UNKNOWN_MOVE, Reason
-from partita.games.ovation import actions, boxes, build, describe, texts
+from partita.games.ovation import actions, boxes, texts
 from partita.games.ovation.actions import INSPIRE_PAIRS, Kind
-from partita.games.ovation.happenings import EVENTS, Happening
+from partita.games.ovation.happenings import ACQUIRED, CHOSEN_DISCOUNT_CLAUSE, EVENTS, Happening
 from partita.games.ovation.layout import (
     FIRST_MAGNUM,
     FIRST_PATRON,
@@ -25,11 +25,13 @@ from partita.games.ovation.layout import (
     MAX_SEATS,
     MUSIC,
     NONE,
+    SOLO_SEATS,
     THE_BOT,
     Deck,
     EndReason,
     Phase,
     SoloLevel,
+    Station,
 )
 from partita.games.ovation.names import (
     DECK_WORDS,
@@ -46,12 +48,12 @@ from partita.games.ovation.names import (
     split,
     word,
 )
-from partita.games.ovation.refusals import CAUSES, Refusal
+from partita.games.ovation.position import build, describe
+from partita.games.ovation.refusals import CAUSES, PATRON_CLAUSE, Refusal
 from partita.text import COMMON, checked_language, message
 
 _LEVEL = "normal"  # OV-10.12, unless asked otherwise
 _LEVELS = LEVEL_WORDS[1:]
-_SOLO_SEATS = 2  # OV-10.1
 # Where points come from: the word, and what it is the sum of in scoring.py.
 _SOURCES = (
     ("music", "MUSIC"),
@@ -164,7 +166,7 @@ class Ovation:
     def _check_composers(self, players: int, composers: object) -> list[str | None] | None:
         if composers is None:
             return None
-        seats = _SOLO_SEATS if players == 1 else players
+        seats = SOLO_SEATS if players == 1 else players
         if not isinstance(composers, list | tuple) or len(composers) > seats:
             raise BadOption("ovation:option-composers", most=str(seats))
         chosen = [
@@ -197,6 +199,10 @@ class Ovation:
     def load_box(self, folder: Path | None) -> Box:
         """The box of a folder, or the game's own.  Raises BadBox."""
         return self._known(boxes.load(folder))
+
+    def derive(self, data: Records) -> None:
+        """Work out anew, in place, the sets of cards in a BOX[1] whose rows have been changed."""
+        boxes.derive(data)
 
     def find_box(self, digest: str) -> Box | None:
         """A box by its digest: loaded in this process, or released."""
@@ -278,11 +284,12 @@ class Ovation:
 
     # What happens, and why not.
 
-    def events(self, log: Records, first: int, box: Box) -> list[tuple[int, Event]]:
+    def events(self, log: Records, first: int, state: Records, box: Box) -> list[tuple[int, Event]]:
         """The noted rows as (set of seats that may see it, 0 for everybody; the event), numbered from ``first``."""
         known = names(box)
         found = []
-        for number, (kind, seat, seen, *numbers) in enumerate(log["row"][0, : log["rows"][0]].tolist()):
+        rows = log["row"][0, : log["rows"][0]].tolist()
+        for number, (kind, seat, seen, *numbers) in enumerate(rows):
             shape = EVENTS[Happening(kind)]
             deck = NONE
             args: dict[str, Any] = {}
@@ -295,7 +302,7 @@ class Ovation:
                 kind=shape.name,
                 seat=None if seat < 0 else seat,
                 args=args,
-                clause=shape.clause,
+                clause=_clause(Happening(kind), seat, [row[0] for row in rows[number:]], state, box),
                 game=self.name,
             )
             found.append((seen, event))
@@ -304,10 +311,11 @@ class Ovation:
     def reason(self, code: int, have: int, need: int, about: int, box: Box) -> Reason:
         """A refusal as a Reason; ``have`` and ``need`` are NONE where no number decided."""
         cause = CAUSES[Refusal(code)]
+        patron = code == Refusal.CANNOT_AFFORD and about >= FIRST_PATRON
         args = {cause.about: _argument(cause.about, about, NONE, names(box))} if cause.about else {}
         return Reason(
             code=cause.name,
-            clause=cause.clause,
+            clause=PATRON_CLAUSE if patron else cause.clause,
             have=None if have < 0 else have,
             need=None if need < 0 else need,
             args=args,
@@ -391,6 +399,21 @@ _WORDS = {
     "action": SOLO_ACTION_WORDS,
     "preference": PREFERENCE_WORDS,
 }
+
+
+def _clause(happening: Happening, seat: int, later: Sequence[int], state: Records, box: Box) -> str:
+    """The clause of an event; ``later`` are the kinds of the events from this one on, ``state`` is the one after."""
+    g: Any = state[0]
+    clause = EVENTS[happening].clause
+    if happening == Happening.DISCOUNTED:
+        any_tone = box.data["composer"]["tone"][0, g.composer[seat]] == NONE
+        return CHOSEN_DISCOUNT_CLAUSE if any_tone else clause
+    if happening == Happening.PAID:  # for what, is told right after it, or after the other parts of the payment
+        paid_for = next((kind for kind in later if kind in ACQUIRED), None)
+        if paid_for is not None:
+            return EVENTS[Happening(paid_for)].clause
+        return PATRON_CLAUSE if g.station == Station.PATRONAGE else clause
+    return clause
 
 
 def _argument(name: str, value: int, deck: int, known: Names) -> Any:

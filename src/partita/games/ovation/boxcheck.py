@@ -8,12 +8,10 @@ from partita.core import box as boxing
 from partita.core.box import Reader, Told, one_of, show, whole_number
 from partita.core.errors import Listed, Saying
 from partita.games.ovation.columns import (
+    ACTION_NAMES,
     DECKS,
     HEADER,
     INT8,
-    STATION_WORDS,
-    SYMBOL_WORDS,
-    TONE_WORDS,
     Contents,
     Financier,
     Fortune,
@@ -37,6 +35,7 @@ from partita.games.ovation.layout import (
     TOKENS,
     TONES,
 )
+from partita.games.ovation.names import SYMBOL_WORDS, TONE_WORDS
 
 _CONDITIONS: Mapping[str, Sequence[str]] = {  # OV-1.3
     "seek-inspiration": TONE_WORDS,
@@ -191,7 +190,7 @@ class Checker:
         """OV-7, OV-10.1."""
         most = _attainable(self.contents)
         for number, row in self.contents.maestro.items():
-            abouts: Sequence[str] = {"pieces": SYMBOL_WORDS, "column": STATION_WORDS}.get(row.task, ())
+            abouts: Sequence[str] = {"pieces": SYMBOL_WORDS, "column": ACTION_NAMES}.get(row.task, ())
             if abouts and row.about not in abouts:
                 missing = row.about is None
                 wrong = boxing.say("missing-column") if missing else boxing.say("not-allowed", value=show(row.about))

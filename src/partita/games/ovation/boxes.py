@@ -4,7 +4,7 @@ A folder is read into structs (the columns), then checked as a whole, then turne
 with.  ``docs/box.md`` says how the package's cards were priced, ``docs/add-a-card.md`` how to change them.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,15 +13,13 @@ import numpy as np
 
 from partita.core import box as boxing
 from partita.core.errors import BadBox
-from partita.core.game import Box
+from partita.core.game import Box, Records
 from partita.games.ovation.boxcheck import Checker
 from partita.games.ovation.columns import (
+    ACTION_NAMES,
     DECKS,
     FILES,
     HEADER,
-    STATION_WORDS,
-    SYMBOL_WORDS,
-    TONE_WORDS,
     Chamber,
     Composer,
     Concert,
@@ -36,15 +34,17 @@ from partita.games.ovation.columns import (
     symbols,
 )
 from partita.games.ovation.layout import (
+    ALL_MUSIC,
     BOX,
+    CHAMBER_SET,
     FIRST_CHAMBER,
     FIRST_MAGNUM,
     FIRST_PATRON,
     FORTUNE_SET,
     MAX_COST,
     MAX_INSPIRATION,
-    MUSIC,
     NONE,
+    ON_CONCERT,
     TONES,
     Bonus,
     Deck,
@@ -53,6 +53,7 @@ from partita.games.ovation.layout import (
     Symbol,
     Task,
 )
+from partita.games.ovation.names import SYMBOL_WORDS, TONE_WORDS
 
 FOLDER = Path(__file__).parent / "box"
 RELEASED = FOLDER / "released"  # one folder for each released box, named by its digest
@@ -164,97 +165,62 @@ def _numbered_rows(contents: Contents) -> dict[str, dict[str, Any]]:
     return rows
 
 
-def _bits(members: Any) -> int:
-    return sum(1 << member for member in members)
+def derive(data: Records) -> None:
+    """Work out anew, in place, what of a BOX[1] is derived (layout.py): all its sets of cards.
 
-
-def _record(contents: Contents) -> "np.ndarray[Any, np.dtype[Any]]":
-    """The checked rows as BOX[1]."""
-    data = np.zeros(1, BOX)
+    It is for whoever has changed the record: else legality would go by the old rows and payment by the new ones.  Of
+    equal copies of a helper the first one's row counts, and is copied to the others.
+    """
     box: Any = data[0]
-    box.max_inspiration = contents.header.max_inspiration
-    box.round_limit = contents.header.round_limit
-    box.ticket_tones[:] = np.repeat(np.arange(TONES), contents.header.tickets.numbers())
+    helpers, music = data["helper"][0], data["music"][0]
+    helpers[:] = helpers[helpers["face"]]
 
-    composers = [row.id for row in contents.composers.values()]
-    music: list[Concert | Chamber | Magnum] = [
-        *contents.concert.values(),
-        *contents.chamber.values(),
-        *contents.magnum.values(),
-    ]
-    sets = [_bits(Symbol[word.upper()] for word in symbols(row)) for row in music]
-    asking = [[Symbol[word.upper()] for word in getattr(piece, "needs", [])] for piece in music]
-    for number, piece in enumerate(music):
-        needs = asking[number]
-        composer = composers.index(piece.composer) if isinstance(piece, Magnum) else NONE
-        data["music"][0, number] = (
-            piece.lp, piece.cost.numbers(), sets[number], [*needs, NONE, NONE][:2], composer,
-        )  # fmt: skip
-    showing = [_bits(number for number in range(MUSIC) if sets[number] >> symbol & 1) for symbol in Symbol]
-    box.shows[:] = showing
-    box.asks[:] = [_bits(number for number, asked in enumerate(asking) if symbol in asked) for symbol in Symbol]
+    box.concert_music = ALL_MUSIC & ~CHAMBER_SET
+    box.shows[:] = [_numbers(music["symbols"] >> symbol & 1) for symbol in Symbol]
+    box.asks[:] = [_numbers((music["needs"] == symbol).any(axis=1)) for symbol in Symbol]
     for tone in range(TONES):
-        costs = [piece.cost.numbers()[tone] for piece in music]
-        box.music_up_to[tone] = [_bits(_up_to(costs, level)) for level in range(MAX_INSPIRATION + 2)]
-    box.concert_music = _bits(number for number in range(MUSIC) if not FIRST_CHAMBER <= number < FIRST_MAGNUM)
+        costs = music["cost"][:, tone]
+        box.music_up_to[tone] = [_up_to(costs, most) for most in range(MAX_INSPIRATION + 2)]
+    for composer in data["composer"][0]:
+        composer["music"] = _eased(box, int(composer["on"]))
+        composer["eases"] = [composer["music"] if composer["tone"] in (NONE, tone) else 0 for tone in range(TONES)]
 
-    def showing_any(words: Sequence[str]) -> int:
-        together = 0
-        for word in words:
-            together |= showing[Symbol[word.upper()]]
-        return together
+    box.helpers_up_to[:] = [_up_to(helpers["cost"], most) for most in range(MAX_COST + 1)]
+    box.tucked[:] = [_numbers(helpers["station"] == station) for station in Station]
+    box.legacy = _numbers(helpers["station"] == NONE)
+    for helper in helpers:
+        helper["loves"], helper["dislikes"] = _showing(box, helper["loved"]), _showing(box, helper["disliked"])
 
-    helpers: list[Any] = []
-    for fortune in contents.fortune.values():
-        station = STATION_WORDS.index(fortune.action)
-        condition = NONE if fortune.condition is None else Symbol[fortune.condition.upper()]
-        face = len(helpers)
-        bonus = _bonus(fortune.bonus)
-        helpers += [(face, fortune.cost, fortune.lp, station, bonus, condition, 0, 0)] * fortune.copies
-    for patron in contents.patron.values():
-        face = len(helpers)
-        if isinstance(patron, Financier):
-            helpers.append((face, patron.cost, patron.lp, Station.FORTUNE, _bonus(patron.bonus), NONE, 0, 0))
-        else:
-            loves, dislikes = showing_any(patron.loves), showing_any(patron.dislikes)
-            helpers.append((face, patron.cost, 0, NONE, NONE, NONE, loves, dislikes))
-    for number, helper in enumerate(helpers):
-        data["helper"][0, number] = helper
-    stations = data["helper"]["station"][0].tolist()
-    box.tucked[:] = [_bits(n for n, at in enumerate(stations) if at == station) for station in Station]
-    box.legacy = _bits(number for number, at in enumerate(stations) if at == NONE)
-    costs = data["helper"]["cost"][0].tolist()
-    box.helpers_up_to[:] = [_bits(_up_to(costs, level)) for level in range(MAX_COST + 1)]
-
-    for number, maestro in enumerate(contents.maestro.values()):
-        about = NONE
-        if maestro.about is not None:
-            about = (SYMBOL_WORDS if maestro.task == "pieces" else STATION_WORDS).index(maestro.about)
-        task = Task[maestro.task.upper().replace("-", "_")]
-        counted = _counted(box, task, about)
-        data["maestro"][0, number] = (
-            maestro.lp, task, about, maestro.goal, maestro.solo, *(counted or (0, 0)),
-        )  # fmt: skip
+    box.counting = 0
+    for number, maestro in enumerate(data["maestro"][0]):
+        counted = _counted(box, Task(maestro["task"]), int(maestro["about"]))
+        maestro["music"], maestro["helpers"] = counted or (0, 0)
         box.counting |= 0 if counted is None else 1 << number
-    for number, row in enumerate(contents.composers.values()):
-        if row.tone is not None:
-            tone, on = TONE_WORDS.index(row.tone), _bits(range(MUSIC))
-        else:
-            tone, on = NONE, int(box.concert_music) if row.on == "concert" else showing_any([str(row.on)])
-        eases = [on if tone in (NONE, eased) else 0 for eased in range(TONES)]
-        data["composer"][0, number] = (tone, on, eases)
-    for number, solo in enumerate(contents.solo.values()):
-        actions = [SoloAction.BEST if w == "best-action" else STATION_WORDS.index(w) for w in solo.actions]
-        data["solo"][0, number] = (
-            [*actions, NONE][:2], solo.gain.numbers(), [TONE_WORDS.index(tone) for tone in solo.tones],
-            solo.position - 1, Deck[solo.discard.deck.upper()], solo.discard.place - 1, solo.attends,
-        )  # fmt: skip
-    return data
 
 
-def _up_to(costs: Sequence[int], most: int) -> Iterator[int]:
-    """The numbers of the cards that cost at most so much."""
-    return (number for number, cost in enumerate(costs) if cost <= most)
+def _numbers(chosen: Any) -> int:
+    """The set of the numbers at which something holds."""
+    return sum(1 << int(number) for number in np.flatnonzero(chosen))
+
+
+def _up_to(costs: Any, most: int) -> int:
+    """The set of the cards that cost at most so much."""
+    return _numbers(costs <= most)
+
+
+def _showing(box: Any, symbols: int) -> int:
+    """The set of music that shows any of a set of symbols."""
+    together = 0
+    for symbol in Symbol:
+        together |= int(box.shows[symbol]) * (int(symbols) >> symbol & 1)
+    return together
+
+
+def _eased(box: Any, on: int) -> int:
+    """The set of music that a composer spends less on (OV-4)."""
+    if on == NONE:
+        return ALL_MUSIC
+    return int(box.concert_music if on == ON_CONCERT else box.shows[on])
 
 
 def _counted(box: Any, task: Task, about: int) -> tuple[int, int] | None:
@@ -265,7 +231,7 @@ def _counted(box: Any, task: Task, about: int) -> tuple[int, int] | None:
         case Task.CONCERTS:
             return int(box.concert_music), 0
         case Task.CHAMBERS:
-            return _bits(range(FIRST_CHAMBER, FIRST_MAGNUM)), 0
+            return CHAMBER_SET, 0
         case Task.FORTUNES:
             return 0, FORTUNE_SET
         case Task.LEGACY_PATRONS:
@@ -278,7 +244,76 @@ def _counted(box: Any, task: Task, about: int) -> tuple[int, int] | None:
             return None
 
 
+def _record(contents: Contents) -> Records:
+    """The checked rows as BOX[1]."""
+    data = np.zeros(1, BOX)
+    box: Any = data[0]
+    box.max_inspiration = contents.header.max_inspiration
+    box.round_limit = contents.header.round_limit
+    box.ticket_tones[:] = np.repeat(np.arange(TONES), contents.header.tickets.numbers())
+
+    # In each row what is derived comes last, and stays 0 for now.
+    composers = [row.id for row in contents.composers.values()]
+    music: list[Concert | Chamber | Magnum] = [
+        *contents.concert.values(),
+        *contents.chamber.values(),
+        *contents.magnum.values(),
+    ]
+    for number, piece in enumerate(music):
+        needs = [_symbol(word) for word in getattr(piece, "needs", [])]
+        composer = composers.index(piece.composer) if isinstance(piece, Magnum) else NONE
+        data["music"][0, number] = (
+            piece.lp, piece.cost.numbers(), _symbols(symbols(piece)), [*needs, NONE, NONE][:2], composer,
+        )  # fmt: skip
+
+    helpers: list[Any] = []
+    for fortune in contents.fortune.values():
+        station = ACTION_NAMES.index(fortune.action)
+        condition = NONE if fortune.condition is None else _symbol(fortune.condition)
+        row = (len(helpers), fortune.cost, fortune.lp, station, _bonus(fortune.bonus), condition, 0, 0, 0, 0)
+        helpers += [row] * fortune.copies
+    for patron in contents.patron.values():
+        face = len(helpers)
+        if isinstance(patron, Financier):
+            bonus = _bonus(patron.bonus)
+            helpers.append((face, patron.cost, patron.lp, Station.FORTUNE, bonus, NONE, 0, 0, 0, 0))
+        else:
+            loved, disliked = _symbols(patron.loves), _symbols(patron.dislikes)
+            helpers.append((face, patron.cost, 0, NONE, NONE, NONE, loved, disliked, 0, 0))
+    for number, helper in enumerate(helpers):
+        data["helper"][0, number] = helper
+
+    for number, maestro in enumerate(contents.maestro.values()):
+        about = NONE
+        if maestro.about is not None:
+            about = (SYMBOL_WORDS if maestro.task == "pieces" else ACTION_NAMES).index(maestro.about)
+        task = Task[maestro.task.upper().replace("-", "_")]
+        data["maestro"][0, number] = (maestro.lp, task, about, maestro.goal, maestro.solo, 0, 0)
+    for number, power in enumerate(contents.composers.values()):
+        tone = NONE if power.tone is None else TONE_WORDS.index(power.tone)
+        on = NONE
+        if power.on is not None:
+            on = ON_CONCERT if power.on == "concert" else _symbol(power.on)
+        data["composer"][0, number] = (tone, on, 0, [0] * TONES)
+    for number, solo in enumerate(contents.solo.values()):
+        actions = [SoloAction.BEST if w == "best-action" else ACTION_NAMES.index(w) for w in solo.actions]
+        data["solo"][0, number] = (
+            [*actions, NONE][:2], solo.gain.numbers(), [TONE_WORDS.index(tone) for tone in solo.tones],
+            solo.position - 1, Deck[solo.discard.deck.upper()], solo.discard.place - 1, solo.attends,
+        )  # fmt: skip
+    derive(data)
+    return data
+
+
+def _symbol(word: str) -> int:
+    return SYMBOL_WORDS.index(word)
+
+
+def _symbols(words: Iterable[str]) -> int:
+    return sum(1 << _symbol(word) for word in words)
+
+
 def _bonus(word: str) -> int:
     """A bonus word as its number: the tones, then the stations."""
-    order = (*TONE_WORDS, *STATION_WORDS)
+    order = (*TONE_WORDS, *ACTION_NAMES)
     return Bonus(order.index(word))

@@ -3,14 +3,14 @@
 Complaints about a row are made from these annotations; where a type alone would not say what is allowed, a Saying does.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta
 
 from partita.core.box import ALLOWED, SUFFIX
 from partita.core.errors import Saying
-from partita.games.ovation.layout import FORTUNES, MAX_COST, MAX_INSPIRATION, ROW, TONES, Symbol
+from partita.games.ovation.layout import FORTUNES, MAX_COST, MAX_INSPIRATION, ROW, TONES
 
 HEADER = "box.toml"
 DECKS = ("concert", "chamber", "magnum", "fortune", "patron", "maestro", "composers", "solo")
@@ -70,9 +70,7 @@ MagnumLp = Literal[12, 14, 16]  # OV-9.4
 Place = Annotated[int, Meta(ge=1, le=ROW)]
 Tones = Annotated[list[ToneWord], Meta(min_length=1, max_length=TONES)]
 
-TONE_WORDS = ("passion", "joy", "sorrow")
-SYMBOL_WORDS = tuple(symbol.name.lower() for symbol in Symbol)
-STATION_WORDS = ("seek-inspiration", "seek-fortune", "seek-patronage", "perform")
+ACTION_NAMES: tuple[str, ...] = get_args(StationWord)  # what the files call the four stations, in their order
 
 
 class Columns(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

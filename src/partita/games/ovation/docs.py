@@ -5,7 +5,7 @@ from typing import Any
 from partita.core.docs import block, schema
 from partita.games.ovation.actions import INSPIRE_PAIRS, STARTS, WORDS, Kind
 from partita.games.ovation.names import DECK_WORDS, PHASE_WORDS, TONE_WORDS
-from partita.games.ovation.schema import Position
+from partita.games.ovation.position.schema import Position
 
 _CARD = "[a-z][a-z0-9]*(-[a-z0-9]+)*"
 _PAIRS = [f"{TONE_WORDS[first]} {TONE_WORDS[second]}" for first, second in INSPIRE_PAIRS]

@@ -65,6 +65,10 @@ class Preference(IntEnum):
     POSITION = 3
 
 
+CHOSEN_DISCOUNT_CLAUSE = "OV-4.2"  # of DISCOUNTED, where the performer chooses the tone
+# What PAID is for, and has the clause of: the first of these that follows.
+ACQUIRED = (Happening.FORTUNE_BOUGHT, Happening.PATRON_BOUGHT, Happening.PERFORMED)
+
 # An argument is "tone", "station", "deck", "music", "helper", "maestro", "solo", "seat", "reason", "action",
 # "preference" or "magnum" (a thing with a name), or "number:NAME" (a number called NAME).
 EVENTS = {

@@ -25,10 +25,12 @@ OFFERED_MAGNUMS = 3  # OV-2.4: the Magnum Opuses of one composer
 ROW = 5  # OV-2.1
 DECKS = 4
 DECK_CARDS = 33  # the largest deck, Fortune
-MAESTRO_ROW = 6  # OV-2.2: players + 2
 START_KEY = 1  # OV-2.3
 START_TOKENS = 1  # OV-2.3
+SOLO_SEATS = 2  # OV-10.1: the person and the Bot
+MAESTROS_MORE_THAN_PLAYERS = 2  # OV-2.2
 THE_BOT = 1  # OV-10.1: its seat in a solo match
+MAESTRO_ROW = MAX_SEATS + MAESTROS_MORE_THAN_PLAYERS
 MAX_INSPIRATION = 60  # the longest tracks that a box may have (OV-1.5)
 MAX_COST = 99  # the most that a card may cost in any tones
 ATTENDEES = 2  # OV-3.6: the left and the right neighbour
@@ -36,10 +38,14 @@ ATTENDEES = 2  # OV-3.6: the left and the right neighbour
 FIRST_CHAMBER = CONCERTS
 FIRST_MAGNUM = CONCERTS + CHAMBERS
 FIRST_PATRON = FORTUNES
+ALL_MUSIC = (1 << MUSIC) - 1
+CHAMBER_SET = ((1 << CHAMBERS) - 1) << FIRST_CHAMBER
 FORTUNE_SET = (1 << FORTUNES) - 1  # the Fortune cards among helpers
 # Of each deck, in the order of Deck: its first card, and the first card after it.
 DECK_FIRST = (0, FIRST_CHAMBER, FIRST_PATRON, 0)
 DECK_END = (FIRST_CHAMBER, FIRST_MAGNUM, HELPERS, FIRST_PATRON)
+
+ON_CONCERT = 9  # of a composer: not a Symbol but Concert Music (OV-4.2)
 
 NONE = -1  # no card, no seat, no tone, a gap in a row
 UNKNOWN = -2  # in a view: there is one, but which one the seat may not know
@@ -255,8 +261,11 @@ HELPER_ROW = _record(
         ("station", "i1"),  # where it is tucked; NONE for a Legacy Patron
         ("bonus", "i1"),  # Bonus; NONE for a Legacy Patron
         ("condition", "i1"),  # Symbol; NONE
-        ("loves", "i8"),  # set of music that shows a loved symbol (OV-9.2)
-        ("dislikes", "i8"),  # set of music that shows a disliked symbol
+        ("loved", "i2"),  # of a Legacy Patron: set of Symbol
+        ("disliked", "i2"),  # set of Symbol
+        # Derived: the music that shows a loved symbol, and a disliked one (OV-9.2).
+        ("loves", "i8"),
+        ("dislikes", "i8"),
     ]
 )
 MAESTRO_CARD = _record(
@@ -266,7 +275,7 @@ MAESTRO_CARD = _record(
         ("about", "i1"),
         ("goal", "i1"),
         ("solo", "i1"),
-        # For tasks that count cards: which, worked out when the box is loaded.
+        # Derived, for tasks that count cards: which.
         ("music", "i8"),
         ("helpers", "i8"),
     ]
@@ -274,6 +283,8 @@ MAESTRO_CARD = _record(
 COMPOSER_ROW = _record(
     [
         ("tone", "i1"),  # the tone that costs 1 less (OV-4.1); NONE: a tone of the performer's choice (OV-4.2)
+        ("on", "i1"),  # the Symbol that music which costs less shows; ON_CONCERT; NONE: any music
+        # Derived.
         ("music", "i8"),  # the set of music that costs less
         ("eases", "i8", (TONES,)),  # the same, at each tone that may be the one
     ]
@@ -290,6 +301,7 @@ SOLO_ROW = _record(
     ]
 )
 
+# What is marked as derived follows from the other columns: whoever changes those has ``boxes.derive`` work it out anew.
 BOX = _record(
     [
         ("max_inspiration", "i1"),  # OV-1.5
@@ -300,7 +312,7 @@ BOX = _record(
         ("composer", COMPOSER_ROW, (COMPOSERS,)),
         ("solo", SOLO_ROW, (SOLO_CARDS,)),
         ("ticket_tones", "i1", (TICKETS,)),
-        # Sets that follow from the rows above, worked out when the box is loaded.
+        # Derived.
         ("shows", "i8", (len(Symbol),)),  # music that shows a symbol
         ("concert_music", "i8"),  # Concert Music and Magnum Opuses (OV-4.2)
         ("tucked", "i8", (len(Station),)),  # helpers that go under a station

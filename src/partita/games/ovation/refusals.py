@@ -67,6 +67,8 @@ class Refusal(IntEnum):
     TASK_NOT_MET = 44
 
 
+PATRON_CLAUSE = "OV-3.4"  # of what OV-3.3 says too, where a Patron is bought
+
 # The argument of a cause: "" none, or "tone", "symbol", "station", "helper", "music", "maestro", "deck".
 CAUSES = {
     Refusal.MATCH_OVER: Cause("match-over", "OV-9.1"),
@@ -88,7 +90,7 @@ CAUSES = {
     Refusal.OTHER_ACTION_NAMED: Cause("other-action-named", "OV-5.3", "station"),
     Refusal.NOT_OFFERED: Cause("not-offered", "OV-2.4"),
     Refusal.NOT_IN_ROW: Cause("not-in-row", "OV-2.1"),
-    Refusal.CANNOT_AFFORD: Cause("cannot-afford", "OV-3.3"),
+    Refusal.CANNOT_AFFORD: Cause("cannot-afford", "OV-3.3", "helper"),  # of a Patron: PATRON_CLAUSE
     Refusal.NOT_YOUR_MAGNUM: Cause("not-your-magnum", "OV-3.5"),
     Refusal.ALREADY_PERFORMED: Cause("already-performed", "OV-3.5"),
     Refusal.PREREQUISITE: Cause("prerequisite", "OV-3.5", "symbol"),

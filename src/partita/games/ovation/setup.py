@@ -17,11 +17,13 @@ from partita.games.ovation.layout import (
     HELPERS,
     MAESTRO_ROW,
     MAESTROS,
+    MAESTROS_MORE_THAN_PLAYERS,
     MAX_SEATS,
     NONE,
     OFFERED_MAGNUMS,
     ROW,
     SOLO_CARDS,
+    SOLO_SEATS,
     START_KEY,
     START_TOKENS,
     STREAMS,
@@ -43,7 +45,6 @@ from partita.kernel.rng import draw, shuffle
 # What kernels.new is told: int64[SETUP].
 SETUP_PLAYERS, SETUP_MAGNUM_OPUS, SETUP_SOLO_LEVEL, SETUP_COMPOSERS = 0, 1, 2, 3
 SETUP = SETUP_COMPOSERS + MAX_SEATS
-MAESTROS_MORE_THAN_PLAYERS = 2  # OV-2.2
 
 
 @kernel
@@ -55,7 +56,7 @@ def set_up(g: Any, box: Any, seed: Any, setup: Any, log: Any) -> None:
     g.players = setup[SETUP_PLAYERS]
     g.magnum_opus = setup[SETUP_MAGNUM_OPUS]
     g.solo_level = setup[SETUP_SOLO_LEVEL]
-    g.seats = max(num(g.players), 2)  # OV-10.1: set up as for two
+    g.seats = SOLO_SEATS if g.players == 1 else num(g.players)  # OV-10.1: set up as for two
 
     deal_rows(g, log)
     shuffle_tickets(g, box)

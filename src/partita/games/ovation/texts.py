@@ -15,11 +15,11 @@ from partita.core.game import Box
 from partita.core.reasons import Cause, Reason
 from partita.games.ovation.actions import WORDS
 from partita.games.ovation.happenings import EVENTS
+from partita.games.ovation.names import TONE_WORDS
 from partita.games.ovation.refusals import CAUSES
 from partita.text import checked_language, joined, message, seat_name, sentence, source
 
 GAME = "ovation"
-TONES = ("passion", "joy", "sorrow")
 
 # How many clauses each chapter of the rules has; chapters count from 1.
 _CHAPTERS = (5, 5, 10, 3, 5, 3, 3, 1, 5, 13, 6, 2)
@@ -100,9 +100,9 @@ def event_text(event: Event, lang: str) -> str:
             args[key] = value
     if event.seat is not None:
         args["who"] = seat_name(lang, event.seat)
-    if all(tone in args for tone in TONES):
+    if all(tone in args for tone in TONE_WORDS):
         args["tones"] = amounts(args, lang)
-        args["total"] = sum(args[tone] for tone in TONES)
+        args["total"] = sum(args[tone] for tone in TONE_WORDS)
     if "place" in args:
         args["place"] += 1  # people count from 1
     return sentence(text(lang, f"event-{event.kind}", **args))
@@ -127,7 +127,7 @@ def move_text(move: str, lang: str) -> str:
     kind, *words = move.split()
     args: dict[str, Any] = {}
     if kind == "inspire":
-        args["tones"] = amounts({tone: words.count(tone) for tone in TONES}, lang)
+        args["tones"] = amounts({tone: words.count(tone) for tone in TONE_WORDS}, lang)
     elif kind in ("discount", "pay", "give", "exchange"):
         args["tone"] = words[0]
     elif kind in ("fortune", "patron", "use"):
@@ -149,7 +149,7 @@ def amounts(by_tone: Mapping[str, int], lang: str) -> str:
     >>> amounts({"passion": 0, "joy": 2, "sorrow": 1}, "fr")
     '2\\xa0Joie et 1\\xa0Tristesse'
     """
-    parts = [text(lang, "amount", count=by_tone[tone], tone=tone) for tone in TONES if by_tone.get(tone)]
+    parts = [text(lang, "amount", count=by_tone[tone], tone=tone) for tone in TONE_WORDS if by_tone.get(tone)]
     return joined(lang, parts) or text(lang, "nothing")
 
 

@@ -5,11 +5,11 @@ from typing import Any
 from partita.games.ovation import actions
 from partita.games.ovation.effects import inspiration_from, inspiration_of, unused_tokens
 from partita.games.ovation.flow import refusal
-from partita.games.ovation.layout import FIRST_PATRON
+from partita.games.ovation.layout import FIRST_PATRON, TONES
 from partita.games.ovation.refusals import Refusal
 from partita.games.ovation.rules.bonus import action_of
 from partita.games.ovation.rules.maestro import progress
-from partita.games.ovation.rules.perform import discount_of, full_cost, lacking_tone, price, shortfall
+from partita.games.ovation.rules.perform import discount_of, lacking_tone, price
 from partita.games.ovation.rules.tickets import PAIR
 from partita.kernel.bits import count
 from partita.kernel.jit import kernel, num
@@ -49,11 +49,12 @@ def explain_timing(g: Any, code: int, out: Any) -> None:
 
 @kernel
 def explain_purchase(g: Any, box: Any, seat: int, action: int, code: int, out: Any) -> None:
-    """Inspiration held, and the cost of a helper."""
+    """Inspiration held, the cost of a helper, and which."""
     if code == Refusal.CANNOT_AFFORD:
         helper = action - actions.FORTUNE if action < actions.PATRON else action - actions.PATRON + FIRST_PATRON
         out[0] = inspiration_of(g, seat)
         out[1] = box.helper[helper].cost
+        out[2] = helper
 
 
 @kernel
@@ -77,6 +78,24 @@ def explain_perform(g: Any, box: Any, seat: int, action: int, code: int, out: An
     elif code == Refusal.CANNOT_AFFORD_DISCOUNTED:
         out[0] = full_cost(box, piece) - shortfall(g, box, seat, piece)
         out[1] = full_cost(box, piece) - 1
+
+
+@kernel
+def shortfall(g: Any, box: Any, seat: int, piece: int) -> int:
+    """How much of the printed cost of a piece the seat lacks, all tones together."""
+    total = 0
+    for tone in range(TONES):
+        total += max(0, num(box.music[piece].cost[tone]) - num(g.inspiration[seat, tone]))
+    return total
+
+
+@kernel
+def full_cost(box: Any, piece: int) -> int:
+    """The printed cost of a piece, all tones together."""
+    total = 0
+    for tone in range(TONES):
+        total += num(box.music[piece].cost[tone])
+    return total
 
 
 @kernel

@@ -11,9 +11,9 @@ from partita.core.log import note
 from partita.games.ovation.actions import DISCOUNT, PERFORM
 from partita.games.ovation.happenings import Happening
 from partita.games.ovation.layout import (
+    ALL_MUSIC,
     FIRST_CHAMBER,
     FIRST_MAGNUM,
-    MUSIC,
     NONE,
     ROW,
     TOKENS,
@@ -28,7 +28,6 @@ from partita.games.ovation.timing import move_token, time_for, waiting_for
 from partita.kernel.bits import bit, bit_or_none, has
 from partita.kernel.jit import kernel, lowest_bit, num
 
-ALL_MUSIC = (1 << MUSIC) - 1
 SYMBOLS = len(Symbol)
 ANY_TONE = 3  # a discount that goes to a tone of the performer's choice (OV-4.2)
 
@@ -72,24 +71,6 @@ def lacking_tone(g: Any, box: Any, seat: int, piece: int, discounted: int) -> in
         if g.inspiration[seat, tone] < price(box, piece, tone, discounted):
             return tone
     return NONE
-
-
-@kernel
-def shortfall(g: Any, box: Any, seat: int, piece: int) -> int:
-    """How much of the printed cost of a piece the seat lacks, all tones together."""
-    total = 0
-    for tone in range(TONES):
-        total += max(0, num(box.music[piece].cost[tone]) - num(g.inspiration[seat, tone]))
-    return total
-
-
-@kernel
-def full_cost(box: Any, piece: int) -> int:
-    """The printed cost of a piece, all tones together."""
-    total = 0
-    for tone in range(TONES):
-        total += num(box.music[piece].cost[tone])
-    return total
 
 
 @kernel

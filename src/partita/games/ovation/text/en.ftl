@@ -142,11 +142,6 @@ end-short-round-limit = round limit
 title = Ovation
 of-title = of Ovation
 
-level-none = no Bot
-level-easy = Easy
-level-normal = Normal
-level-hard = Hard
-
 # Pieces of sentences.
 amount = { $count } { tone }
 nothing = nothing

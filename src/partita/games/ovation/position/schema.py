@@ -9,11 +9,9 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from partita.core.position import FORMAT
-from partita.games.ovation.layout import MAX_SEATS, ROW, START_KEY, START_TOKENS, TICKETS, TOKENS
+from partita.games.ovation.layout import MAESTRO_ROW, MAX_SEATS, ROW, START_KEY, START_TOKENS, TICKETS, TOKENS
 
 HIDDEN = "unknown"  # the word for a Magnum Opus that a view hides
-EXTRA_MAESTROS = 2  # OV-2.2: players + 2
-SOLO_SEATS = 2  # OV-10.1: the person and the Bot
 _COUNTER = 2**31 - 1
 
 Tone = Literal["passion", "joy", "sorrow"]
@@ -27,7 +25,7 @@ Count = Annotated[int, Meta(ge=0, le=127)]
 Sum = Annotated[int, Meta(ge=0, le=_COUNTER)]
 Total = Annotated[int, Meta(ge=0, le=2**16 - 1)]
 Players = Annotated[int, Meta(ge=1, le=MAX_SEATS)]
-MaestroRow = Annotated[list[str | None], Meta(max_length=MAX_SEATS + EXTRA_MAESTROS)]
+MaestroRow = Annotated[list[str | None], Meta(max_length=MAESTRO_ROW)]
 RowOf = Annotated[list[str | None], Meta(max_length=ROW)]
 
 

@@ -8,8 +8,9 @@ from msgspec import UnsetType
 
 from partita.core.errors import BadPosition, Listed, Saying, shown
 from partita.core.game import Box
+from partita.games.ovation.layout import SOLO_SEATS
 from partita.games.ovation.names import names
-from partita.games.ovation.schema import SOLO_SEATS, Place, Position
+from partita.games.ovation.position.schema import Place, Position
 
 _LONGEST = 60  # letters of a wrong id that are compared with the right ones
 

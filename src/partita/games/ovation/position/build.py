@@ -13,9 +13,7 @@ from msgspec import UnsetType
 
 from partita.core.errors import Saying, shown
 from partita.core.game import Box, Records
-from partita.core.position import Lot
-from partita.games.ovation.describe import members
-from partita.games.ovation.laying import COMPOSER, HELPER_CARD, MUSIC_CARD, Laying, Sort, said, wrong
+from partita.core.position import Lot, members
 from partita.games.ovation.layout import (
     FIRST_MAGNUM,
     FIRST_PATRON,
@@ -29,8 +27,9 @@ from partita.games.ovation.layout import (
     Station,
 )
 from partita.games.ovation.names import END_WORDS, LEVEL_WORDS, PHASE_WORDS, STATION_WORDS, TONE_WORDS, names
-from partita.games.ovation.piles import lay_deck, lay_maestros, lay_solo, lay_tickets
-from partita.games.ovation.schema import HIDDEN, Place, Position
+from partita.games.ovation.position.laying import COMPOSER, HELPER_CARD, MUSIC_CARD, Laying, Sort, said, wrong
+from partita.games.ovation.position.piles import lay_deck, lay_maestros, lay_solo, lay_tickets
+from partita.games.ovation.position.schema import HIDDEN, Place, Position
 
 _WORD_BITS = 64
 _WORD = (1 << _WORD_BITS) - 1

@@ -1,19 +1,15 @@
-"""The rows, decks and discards of a described position."""
+"""What lies in piles and rows in a described position: decks, Tickets, Maestro cards taken or not, solo cards."""
 
 from typing import Any
 
 from msgspec import UnsetType
 
 from partita.core.errors import Saying
-from partita.games.ovation.laying import SOLO_CARD, Laying, Sort, said, wrong
 from partita.games.ovation.layout import (
-    CHAMBERS,
-    CONCERTS,
-    FIRST_CHAMBER,
-    FIRST_PATRON,
-    FORTUNES,
+    DECK_END,
+    DECK_FIRST,
+    MAESTROS_MORE_THAN_PLAYERS,
     NONE,
-    PATRONS,
     ROW,
     SOLO_CARDS,
     TICKETS,
@@ -22,21 +18,18 @@ from partita.games.ovation.layout import (
     Deck,
 )
 from partita.games.ovation.names import DECK_WORDS, TONE_WORDS
-from partita.games.ovation.schema import EXTRA_MAESTROS, Pile, Solo
-
-# What each deck's cards are numbered from, and how many there are.
-_FIRST = (0, FIRST_CHAMBER, FIRST_PATRON, 0)
-_SIZE = (CONCERTS, CHAMBERS, PATRONS, FORTUNES)
+from partita.games.ovation.position.laying import SOLO_CARD, Laying, Sort, said, wrong
+from partita.games.ovation.position.schema import Pile, Solo
 
 
 def lay_deck(laying: Laying, g: Any, deck: Deck) -> None:
     """One of the four decks: its row, its discards, and what is left of it.  Raises BadPosition."""
     name = DECK_WORDS[deck]
-    first, size = _FIRST[deck], _SIZE[deck]
+    first, end = DECK_FIRST[deck], DECK_END[deck]
     family = "music" if deck in (Deck.CONCERT, Deck.CHAMBER) else "helper"
 
     def here(number: int) -> bool:
-        return first <= number < first + size
+        return first <= number < end
 
     sort, called = Sort(family, here, said("sort-deck", deck=name)), said("deck", deck=name)
 
@@ -53,7 +46,7 @@ def lay_deck(laying: Laying, g: Any, deck: Deck) -> None:
     order = [] if isinstance(pile.order, UnsetType) else pile.order
     top = [lay(card, said("at-deck", deck=called)) for card in order]
     laid = sum(here(number) for number in laying.laid.get(family, ()))
-    left = size - laid
+    left = end - first - laid
     # Places that are not named are dealt as far as the cards go.
     for place in range(len(named), ROW):
         if left > 0:
@@ -100,7 +93,7 @@ def lay_maestros(laying: Laying, g: Any) -> None:
     for seat, place in enumerate(laying.places):
         g.maestro_taken[seat] = laying.lay_all(place.maestro, said("at-maestros", seat=str(seat)), sort)
         taken += len(place.maestro)
-    places = laying.seats + EXTRA_MAESTROS
+    places = laying.seats + MAESTROS_MORE_THAN_PLAYERS
     named = [] if isinstance(laying.p.maestro, UnsetType) else laying.p.maestro
     if len(named) > places:
         raise wrong("position-maestro-places", have=len(named), players=laying.players, right=str(places))

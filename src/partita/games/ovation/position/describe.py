@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from partita.core.game import Box, Records
-from partita.core.position import FORMAT
-from partita.games.ovation.layout import NONE, TONES, UNKNOWN, UNKNOWN_TONE, Deck, Station
+from partita.core.position import FORMAT, members
+from partita.games.ovation.layout import MAESTROS_MORE_THAN_PLAYERS, NONE, TONES, UNKNOWN, UNKNOWN_TONE, Deck, Station
 from partita.games.ovation.names import (
     DECK_WORDS,
     END_WORDS,
@@ -22,7 +22,7 @@ from partita.games.ovation.names import (
     names,
     word,
 )
-from partita.games.ovation.schema import EXTRA_MAESTROS, HIDDEN
+from partita.games.ovation.position.schema import HIDDEN
 
 
 def describe(state: Records, box: Box) -> dict[str, Any]:
@@ -62,7 +62,7 @@ def describe(state: Records, box: Box) -> dict[str, Any]:
             **_pile(g.tickets[: g.tickets_len].tolist(), TONE_WORDS, UNKNOWN_TONE),
             "discarded": dict(zip(TONE_WORDS, g.tickets_discarded.tolist(), strict=True)),
         },
-        "maestro": [word(known.maestro, card) for card in g.maestro[: seats + EXTRA_MAESTROS].tolist()],
+        "maestro": [word(known.maestro, card) for card in g.maestro[: seats + MAESTROS_MORE_THAN_PLAYERS].tolist()],
         "seats": [_place(g, seat, known) for seat in range(seats)],
         "now": {
             "station": word(STATION_WORDS, g.station),
@@ -117,9 +117,3 @@ def _place(g: Any, seat: int, known: Names) -> dict[str, Any]:
 def _card_being_paid(g: Any, known: Names) -> str | None:
     """The card being paid for is a piece under Perform, and a helper elsewhere."""
     return word(known.music if g.station == Station.PERFORM else known.helper, g.card)
-
-
-def members(bits: Any) -> list[int]:
-    """The members of a set, ascending."""
-    left = int(bits)
-    return [number for number in range(left.bit_length()) if left >> number & 1]

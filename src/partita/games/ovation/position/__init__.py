@@ -1,0 +1,1 @@
+"""Positions of Ovation as JSON: states and views described, and described positions built (``docs/position.md``)."""
