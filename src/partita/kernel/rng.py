@@ -1,8 +1,8 @@
 """Randomness: the counter-based generator Threefry2x64-20, and what is drawn with it.
 
-A match has one 128-bit seed, the key.  Each deck and each seat draws from a stream of its own: the counter is the pair
-(number of the draw, stream).  So a draw depends on nothing but the seed, the stream and how often that stream was read,
-on every machine and with every version of NumPy.
+A match has one 128-bit seed, the key.  Each thing that a game shuffles or draws from has a stream of its own, which the
+game numbers: the counter is the pair (number of the draw, stream).  So a draw depends on nothing but the seed, the
+stream and how often that stream was read, on every machine and with every version of NumPy.
 
 Source: Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3" (SC 2011); the tests hold its known
 answers.  Thinking (bots, resampling) uses a *thinker*: an array of two words, a seed and a counter, apart from any
