@@ -319,9 +319,7 @@ def test_no_message_is_unused() -> None:
         found = MESSAGES["en", bundle]
         referred = {reference for key in found for reference in parts("en", bundle, key).references}
         unused = {
-            key
-            for key in found.keys() - literals - referred
-            if not any(family.fullmatch(key) for family in families)
+            key for key in found.keys() - literals - referred if not any(family.fullmatch(key) for family in families)
         }
         assert unused == set()
 
