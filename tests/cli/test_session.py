@@ -202,7 +202,7 @@ def test_a_move_that_is_barred_is_refused_by_its_name(tmp_path: Path) -> None:
         ("en", "Greedy (player 2) performs {}. Do you attend? You gain {}, and greedy (player 2) gets a Ticket"),
         (
             "fr",
-            "Greedy (joueur 2) joue «\u202f{}\u202f». Y assistez-vous\u202f? Vous gagnez {}, et greedy (joueur 2)",
+            "Greedy (joueur 2) joue «\u00a0{}\u00a0». Y assistez-vous\u202f? Vous gagnez {}, et greedy (joueur 2)",
         ),
     ],
 )
