@@ -194,8 +194,13 @@ def test_on_a_real_terminal(tmp_path: Path) -> None:
         os.close(follower)
         screen = Screen(leader)
         try:
-            # Tab completes the words on the screen: else "2 joy" would be asked about.
-            for typed, awaited in (("2 joy\t", "seeks Inspiration"), ("u", "taken back"), ("h", "How to play")):
+            # Tab completes to the words on the screen, once they are offered: else "2 joy" would be asked about.
+            screen.read_until("Your move >")
+            os.write(leader, b"2 joy")
+            screen.read_until("Seek Inspiration: 2 Joy")
+            os.write(leader, b"\t\r")
+            screen.read_until("seeks Inspiration")
+            for typed, awaited in (("u", "taken back"), ("h", "How to play")):
                 screen.read_until("Your move >")
                 os.write(leader, f"{typed}\r".encode())
                 screen.read_until(awaited)
