@@ -35,8 +35,8 @@ def export(
     lang: Annotated[str | None, typer.Option(show_default=False)] = None,
 ) -> None:
     """Write a game's own box to a folder, to change its cards."""
-    from partita.cli.options import boxes_of, language, words
+    from partita.cli.options import boxes_of, checked_depth, language, words
 
     lang = language(lang)
-    boxes_of(game).export(out)
+    boxes_of(game).export(checked_depth(out))
     typer.echo(words(lang, "box-written", folder=str(out)))

@@ -2,6 +2,7 @@
 
 import importlib
 import os
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,10 @@ from partita.core.errors import BadOption, shown
 from partita.text import COMMON, LANGUAGES, checked_language, message
 
 BIGGEST_SEED = (1 << 128) - 1
+DEEPEST = 200  # folders within one another
+_SEED_DIGITS = 32
+_HEXADECIMAL = re.compile(f"[0-9A-Fa-f]{{{_SEED_DIGITS}}}")
+_DECIMAL = re.compile("[0-9]{1,100}")  # Python refuses to read thousands of digits
 
 
 def language(chosen: str | None) -> str:
@@ -29,18 +34,25 @@ def names(text: str | None) -> list[str]:
 
 
 def seed_of(text: str | None) -> int | None:
-    """A seed as a person writes it: a whole number, or 32 hexadecimal digits as in a record.  Raises BadOption."""
+    """A seed as a person writes it: 32 hexadecimal digits as in a record, or a whole number.  Raises BadOption.
+
+    >>> seed_of("10"), seed_of("00000000000000000000000000000010")
+    (10, 16)
+    """
     if text is None:
         return None
-    digits = 32
-    for base in (10, 16):
-        try:
-            seed = int(text, base)
-        except ValueError:
-            continue
-        if 0 <= seed <= BIGGEST_SEED and (base == 10 or len(text) == digits):
-            return seed
-    raise BadOption("cli-seed", digits=digits, seed=shown(text))
+    if _HEXADECIMAL.fullmatch(text):
+        return int(text, 16)
+    if _DECIMAL.fullmatch(text) and int(text) <= BIGGEST_SEED:
+        return int(text)
+    raise BadOption("cli-seed", digits=_SEED_DIGITS, seed=shown(text))
+
+
+def checked_depth(path: Path) -> Path:
+    """A path whose folders may have to be made: libraries fail at very deep ones.  Raises BadOption."""
+    if len(path.parts) > DEEPEST:
+        raise BadOption("cli-deep", most=DEEPEST, folder=shown(str(path)))
+    return path
 
 
 def clause_named(text: str, clauses: Iterable[str]) -> str:

@@ -38,7 +38,7 @@ def play(
     import partita
     from partita.cli import saves
     from partita.cli.drawing import Screen
-    from partita.cli.options import folder, language, names, seed_of, words
+    from partita.cli.options import checked_depth, folder, language, names, seed_of, words
     from partita.cli.session import Session
     from partita.cli.warming import ready
     from partita.core.errors import BadOption, CorruptRecord
@@ -56,7 +56,7 @@ def play(
     asked_for = {"--box": box, "--players": players, "--bots": bots, "--seed": seed, "--seat": seat}
     options = [option for option, value in asked_for.items() if value is not None]
     options += [f"--{option.replace('_', '-')}" for option in chosen]
-    path = save or saves.place(game)
+    path = checked_depth(save or saves.place(game))
     console = Screen(highlight=False, soft_wrap=False)
     try:
         kept = _kept(path, game)
@@ -79,9 +79,10 @@ def play(
         if path.is_file():  # also one that cannot be read; only now that nothing else can be wrong
             retired = saves.retire(path)
             console.print(words(lang, "save-kept", file=str(retired)), style="dim", soft_wrap=True)
+        seated = _bots(start, seconds)
     else:
         start = saves.read(path)
-        _check_bots(start.bots, seconds)
+        seated = _kept_bots(path, start, seconds)
         ready(game, lang)
         match = _resumed(path, start, box)
         told = words(lang, "save-resumed", file=str(path), count=match.ply)
@@ -90,7 +91,6 @@ def play(
         if options:
             left = words(lang, "save-options-left", options=joined(lang, options), count=len(options))
             console.print(left, style="dim")
-    seated = _bots(match, start, seconds)
     Session(match, start.seat, seated, start, path, lang, console, auto_end=auto_end, retire=save is None).run()
 
 
@@ -172,11 +172,23 @@ def _start(match: "Match", seat: int | None, bots: list[str], fixed: bool) -> "S
     )
 
 
-def _bots(match: "Match", kept: "Save", seconds: float | None) -> "dict[int, Bot]":
+def _kept_bots(path: Path, kept: "Save", seconds: float | None) -> "dict[int, Bot]":
+    """The bots of a save.  Raises CorruptRecord, with the advice how to begin anew, when one cannot be had any more."""
+    from partita.core.errors import BadOption, CorruptRecord
+
+    try:
+        return _bots(kept, seconds)
+    except BadOption as wrong:
+        if wrong.saying.key == "bot-seconds":  # asked for on the command line
+            raise
+        raise CorruptRecord("save-bots", file=str(path), why=wrong) from None
+
+
+def _bots(kept: "Save", seconds: float | None) -> "dict[int, Bot]":
     """The bots by seat, which may think for ``seconds``.  Raises BadOption for an unknown one."""
     from partita.lab.bots import bot_of
 
-    others = [seat for seat in range(match.players) if seat != kept.seat]
+    others = [seat for seat in range(len(kept.bots) + 1) if seat != kept.seat]
     return {
         seat: bot_of(name, kept.bot_seed + seat, seconds=seconds) for seat, name in zip(others, kept.bots, strict=True)
     }

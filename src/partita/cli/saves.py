@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from partita.core import record as records
-from partita.core.errors import CorruptRecord
+from partita.core.errors import CorruptRecord, shown
 from partita.core.foreign import one_line, told
 from partita.core.record import write_whole
 
@@ -24,13 +25,19 @@ FORMAT: Literal["partita-save/1"] = "partita-save/1"
 
 
 class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An unfinished game: the person's seat, the bots of the other seats in turn, their seed, and the record."""
+    """An unfinished game: the person's seat, the bots of the other seats in turn, their seed, and the record.
+
+    ``view`` is what the person saw last (``Match.view``), ``log`` the sentences told to them so far, in the language
+    they played in.  Nothing goes on from these two: they are for reading, once the record cannot be replayed any more.
+    """
 
     format: Literal["partita-save/1"]
     seat: int
     bots: list[str]
     bot_seed: int
     record: dict[str, Any]
+    view: dict[str, Any] | UnsetType = UNSET
+    log: list[str] | UnsetType = UNSET
 
 
 def folder() -> Path:
@@ -53,7 +60,9 @@ def write(path: Path, save: Save) -> None:
 def read(path: Path) -> Save:
     """The save in a file; its record is not replayed yet.  Raises CorruptRecord."""
     try:
-        save = msgspec.convert(records.decode(path.read_bytes()), Save)
+        content = records.decode(path.read_bytes())
+        _check_format(path, content, [FORMAT])
+        save = msgspec.convert(content, Save)
     except OSError as wrong:
         raise CorruptRecord("save-unread", file=str(path), why=wrong.strerror or one_line(wrong)) from None
     except (msgspec.DecodeError, RecursionError, UnicodeError) as wrong:
@@ -67,15 +76,28 @@ def read(path: Path) -> Save:
     return save
 
 
+def _check_format(path: Path, content: object, reads: list[str]) -> None:
+    """Raises CorruptRecord for a file that names another format than those, such as a newer one."""
+    if isinstance(content, dict) and "format" in content and content["format"] not in reads:
+        raise CorruptRecord("save-format", file=str(path), format=shown(content["format"]), reads=reads)
+
+
 def record_in(path: Path) -> dict[str, Any]:
     """The record in a file, which may be a bare record or a save.  Raises CorruptRecord."""
+    return contents(path)[0]
+
+
+def contents(path: Path) -> tuple[dict[str, Any], Save | None]:
+    """The record in a file, and the whole save if it is one.  Raises CorruptRecord."""
     try:
         content = records.decode(path.read_bytes())
     except (OSError, msgspec.DecodeError, RecursionError, UnicodeError):
         content = None  # records.read says what is wrong
     if isinstance(content, dict) and content.get("format") == FORMAT:
-        return read(path).record
-    return records.read(path)
+        save = read(path)
+        return save.record, save
+    _check_format(path, content, [FORMAT, records.FORMAT])
+    return records.read(path), None
 
 
 def loaded(record: dict[str, Any], box: Path | None) -> "Match":
@@ -108,8 +130,17 @@ def retire(path: Path) -> Path | None:
             break
         number += 1
     try:
+        _move(path, target)
+    except BaseException:  # the save stays where it is: each further try would leave one more copy
+        with contextlib.suppress(OSError):
+            target.unlink()
+        raise
+    return target
+
+
+def _move(path: Path, target: Path) -> None:
+    try:
         path.replace(target)
     except OSError:  # the history lies on another disk
         write_whole(target, path.read_bytes())
         path.unlink()
-    return target

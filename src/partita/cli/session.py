@@ -63,6 +63,7 @@ class Session:
         self.asker = Asker()
         self.drawing = drawing_of(match.game)
         self._told = self._read_before()
+        self._logged: list[str | None] = []  # the events so far in words, None for hidden ones
         self._unsaved: str | None = None  # why the last save failed
         self._welcomed = match.ply > 0  # a match that begins may be somebody's first
 
@@ -102,12 +103,21 @@ class Session:
             bots=self._save.bots,
             bot_seed=self._save.bot_seed,
             record=self.match.record(),
+            view=self.match.view(self.seat),
+            log=self._sentences(),
         )
         self._unsaved = None
         try:
             saves.write(self.path, kept)
         except OSError as wrong:
             self._unsaved = wrong.strerror or str(wrong)
+
+    def _sentences(self) -> list[str]:
+        """All that has been told to the person so far; only what is new is put into words."""
+        with seated(self._names()):
+            for event in self.match.events(self.seat, len(self._logged)):
+                self._logged.append(None if event.kind is None else event.text(self.lang))
+        return [sentence for sentence in self._logged if sentence is not None]
 
     def _leave(self) -> None:
         """The person goes: say where the match is, what the bots have done since included, or that it is nowhere."""
@@ -290,7 +300,9 @@ class Session:
         if not taken:
             self._barred()
             return None
-        self._told = min(self._told, len(self.match.events(self.seat)))
+        happened = len(self.match.events(self.seat))
+        self._told = min(self._told, happened)
+        del self._logged[happened:]
         self.save()
         self.console.print(self._say("undone", count=taken), style="dim")
         return True

@@ -86,7 +86,11 @@ def pages() -> dict[str, str]:
             " `partita.load` raises CorruptRecord. It stays readable. `partita replay FILE --moves` lists the moves of"
             " any record without replaying it; `partita replay FILE` says on standard error why it cannot be replayed,"
             " prints what the record itself holds (game, rules version, players, options, moves, result), and exits"
-            " with 2. `partita play` never writes over a save of that kind: it says so and exits with 2; with `--new`,"
+            " with 2. A saved game of the terminal (`partita-save/1`) holds more for that day: beside `seat`, `bots`,"
+            " `bot_seed` and `record`, in `view` what the person saw last (`Match.view(seat)`), and in `log` the"
+            " sentences told to them so far, in the language they played in. `partita replay FILE` prints both after"
+            " the options. Saves without the two are read as before, and no match goes on from them."
+            " `partita play` never writes over a save of that kind: it says so and exits with 2; with `--new`,"
             " or when other options ask for another game, the file goes to the history folder and its new name is"
             " told.",
             None,

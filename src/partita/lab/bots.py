@@ -51,7 +51,7 @@ def bot_of(name: str, seed: int, playouts: int | None = None, seconds: float | N
     try:
         spec.loader.exec_module(module)
         made: Bot = getattr(module, wanted)(seed=seed)
-    except Exception as wrong:  # noqa: BLE001 (whatever a user's file does wrong is the user's to read in one line)
+    except (Exception, SystemExit) as wrong:  # noqa: BLE001 (whatever a user's file does wrong is the user's to read in one line)
         raise BadOption("own-bot-fails", name=name, kind=type(wrong).__name__, why=one_line(wrong)) from None
     if not callable(getattr(made, "choose", None)):
         raise BadOption("own-bot-no-choose", name=name)

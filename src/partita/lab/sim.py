@@ -262,11 +262,11 @@ def _play_one(plan: Plan, number: int, tally: Tally) -> None:
         try:
             move = asked(bots[seat], name, match.view(seat), legal)
         except BadOption as wrong:
-            raise BadOption("sim-raised", number=str(number), why=wrong) from None
+            raise BadOption("sim-raised", number=str(number + 1), why=wrong) from None
         try:
             match.play(move)
         except IllegalMove as wrong:
-            raise BadOption("sim-illegal", name=name, number=str(number), why=wrong) from None
+            raise BadOption("sim-illegal", name=name, number=str(number + 1), why=wrong) from None
     rounds = int(match.view(None)["round"])
     tally.count(plan, number, match.scores(), match.winners, match.end_reason, rounds)
 

@@ -132,6 +132,8 @@ record-holds = The file itself says: a match { $of }, rules version { $version }
     [one] 1 player
    *[other] { $players } players
 }.
+record-view = What seat { $seat } saw last (docs/view.md):
+record-log = What had been told until then:
 record-options = Options: { $options }
 record-result = Points by seat: { $scores }. Winners: { $winners }. Why it ended: { $reason }.
 
@@ -204,7 +206,7 @@ usage-word-default = default
 usage-help = Say what a command does, and stop.
 usage-play = Play against bots in the terminal. The game is saved after every decision and goes on where it stood.
 usage-sim = Let bots play many games on all cores and count who wins. Bots are cycled over the seats and moved on by one seat from game to game; the results belong to the bots, in the order in which they sit in the first game.
-usage-replay = Tell a game from its record: every move and what happened, then the scores.
+usage-replay = Tell a game from its record: every move and what happened, then the scores. What cannot be replayed here is shown as it stands in the file; a saved game also holds the last position and all that was told.
 usage-verify = Replay a record and check it: every move is legal, the last position and the result are those of the record.
 usage-rules = Print the rules of a game, a chapter or a clause.
 usage-bench = Measure how fast the engine is on this machine.

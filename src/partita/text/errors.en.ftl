@@ -72,6 +72,8 @@ record-unread = { $file } cannot be read: { $why }
 record-no-json = { $file } holds no JSON: { $why }
 save-unread = { $file } cannot be read: { $why }
 save-none = { $file } is no saved game: { $why }
+save-format = { $file } has the format { $format }; this program reads { $reads }
+save-bots = { $file } cannot go on: { $why }; with --new a new match begins, and this file goes to the history
 save-seats = { $file } is no saved game: its seat and bots do not fit its players
 save-broken = { $why }; with --new a new match begins, and this file goes to the history
 save-not-replayed = { $why }; partita replay { $file } shows what it holds, and with --new a new match begins and this file goes to the history
@@ -137,6 +139,7 @@ cli-surplus-bots = { $seats ->
    *[other] beside you there are { $seats } seats for bots, and { $bots } are named
 }
 cli-no-folder = there is no folder { $folder }
+cli-deep = folders lie at most { $most } deep here, not as in { $folder }
 cli-no-name = { $option } wants a name, not { $given }
 cli-no-seat = { $last ->
     [0] there is no seat { $seat }: choose 0

@@ -71,6 +71,8 @@ record-unread = impossible de lire { $file } : { $why }
 record-no-json = { $file } ne contient pas de JSON : { $why }
 save-unread = impossible de lire { $file } : { $why }
 save-none = { $file } n’est pas une partie sauvegardée : { $why }
+save-format = { $file } a le format { $format } ; ce programme lit { $reads }
+save-bots = { $file } ne peut pas reprendre : { $why } ; avec --new, une nouvelle partie commence, et ce fichier passe dans l’historique
 save-seats = { $file } n’est pas une partie sauvegardée : sa place et ses bots ne correspondent pas au nombre de joueurs
 save-broken = { $why } ; avec --new, une nouvelle partie commence, et ce fichier passe dans l’historique
 save-not-replayed = { $why } ; partita replay { $file } montre ce qu’il contient, et avec --new, une nouvelle partie commence et ce fichier passe dans l’historique
@@ -136,6 +138,7 @@ cli-surplus-bots = { $seats ->
    *[other] à part vous, il y a { $seats } places pour des bots, et { $bots } bots sont nommés
 }
 cli-no-folder = il n’y a pas de dossier { $folder }
+cli-deep = ici, au plus { $most } dossiers s’emboîtent, et non comme dans { $folder }
 cli-no-name = { $option } demande un nom, et non { $given }
 cli-no-seat = { $last ->
     [0] il n’y a pas de place { $seat } : choisissez 0

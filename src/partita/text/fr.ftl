@@ -132,6 +132,8 @@ record-holds = Le fichier lui-même dit : une partie { $of }, version { $versio
     [one] { $players } joueur
    *[other] { $players } joueurs
 }.
+record-view = Ce que la place { $seat } a vu en dernier (docs/view.md) :
+record-log = Ce qui avait été raconté jusque-là :
 record-options = Options : { $options }
 record-result = Points par place : { $scores }. Vainqueurs : { $winners }. Cause de la fin : { $reason }.
 
@@ -204,7 +206,7 @@ usage-word-default = par défaut
 usage-help = Dire ce que fait une commande, et s’arrêter là.
 usage-play = Jouer contre des bots dans le terminal. La partie est enregistrée après chaque décision et reprend où elle en était.
 usage-sim = Faire jouer un grand nombre de parties à des bots, sur tous les cœurs, et compter les victoires. Les bots se répartissent les places et se décalent d’une place d’une partie à l’autre ; les résultats sont ceux des bots, dans l’ordre de la première partie.
-usage-replay = Raconter une partie enregistrée : chaque coup et ce qu’il a causé, puis les points.
+usage-replay = Raconter une partie enregistrée : chaque coup et ce qu’il a causé, puis les points. Ce qui ne peut pas être rejoué ici est montré tel que le fichier le contient ; une partie sauvegardée contient aussi la dernière position et tout ce qui a été raconté.
 usage-verify = Rejouer une partie enregistrée et la vérifier : chaque coup est permis, la dernière position et le résultat sont ceux qui sont enregistrés.
 usage-rules = Afficher les règles d’un jeu, un chapitre ou un article.
 usage-bench = Mesurer la vitesse du moteur sur cette machine.
