@@ -12,8 +12,8 @@ from tests.cli.terminal import command as started
 from tests.cli.terminal import environment, first_bot, new, plays
 
 import partita
-from partita.cli import run, usage
-from partita.core.errors import Saying
+from partita.cli import options, run, usage
+from partita.core.errors import BadOption, Saying
 
 COMMANDS = ("play", "sim", "replay", "verify", "rules", "bench", "box check", "box export")
 
@@ -82,7 +82,16 @@ BAD = [
     ("sim ovation --bots greedy,random,greedy", "2 seats for bots"),
     ("sim ovation --bots broken.py:Bot", "broken.py"),
     ("sim ovation --bots raising.py:Raising --games 1", "raising.py:Raising raised KeyError: 'tone'"),
-    ("sim ovation --bots cheat.py:Cheat --games 1", "cheat.py"),
+    ("sim ovation --bots cheat.py:Cheat --games 1", "the bot cheat.py:Cheat of game 1: "),
+    ("sim ovation --bots leaving.py:Leaving --games 1", "leaving.py:Leaving cannot be used: SystemExit: 0"),
+    ("sim ovation --bots made.py:Leaving --games 1", "made.py:Leaving cannot be used: SystemExit: 3"),
+    ("sim ovation --bots chosen.py:Leaving --games 1", "in game 1, the bot chosen.py:Leaving raised SystemExit: 3"),
+    ("play ovation --bots leaving.py:Leaving", "leaving.py:Leaving cannot be used: SystemExit: 0"),
+    ("play ovation --bots made.py:Leaving", "made.py:Leaving cannot be used: SystemExit: 3"),
+    ("play ovation --seed 1_000", "1_000"),
+    ("play ovation --seed +5", "+5"),
+    ("play ovation --seed \u0667", "\u0667"),
+    ("sim ovation --seed 0x10", "0x10"),
     ("sim ovation --options [1]", "JSON"),
     ("sim ovation --options {", "JSON"),
     ('sim ovation --options {"gold":1}', "gold"),
@@ -113,6 +122,11 @@ def test_bad_input_is_one_line(line: str, named: str, tmp_path: Path, capsys: py
     (tmp_path / "deep.json").write_text("[" * 100_000)
     (tmp_path / "binary.json").write_bytes(bytes(range(256)))
     (tmp_path / "broken.py").write_text("raise RuntimeError('two\\nlines')")
+    (tmp_path / "leaving.py").write_text("import sys\nsys.exit(0)\n")
+    (tmp_path / "made.py").write_text("import sys\nclass Leaving:\n def __init__(self, seed): sys.exit(3)\n")
+    (tmp_path / "chosen.py").write_text(
+        "class Leaving:\n def __init__(self, seed): pass\n def choose(self, view, legal): raise SystemExit(3)\n"
+    )
     (tmp_path / "cheat.py").write_text(
         "class Cheat:\n def __init__(self, seed): pass\n def choose(self, view, legal): return 'win'\n"
     )
@@ -358,13 +372,29 @@ def test_progress_names_the_steps_of_compiling(capsys: pytest.CaptureFixture[str
 # --- Records that cannot be replayed ---
 
 
+VIEW = {"round": 3, "ending": None, "hand": [], "seats": [{"gold": 2, "music": ["aria", "étude"], "odd\x1b": "\x07"}]}
+_SEEN = ["round: 3", "ending: null", "hand: []", "seats[0].gold: 2", "seats[0].music: aria, étude"]
+_LINES = [*(f"  {line}" for line in _SEEN), "  seats[0].odd\\x1b: \\x07"]
+_TOLD = ["  • One thing.", "  • Another\\x1b[31m."]
+REMEMBERED = {
+    "en": ["What seat 1 saw last (docs/view.md):", *_LINES, "What had been told until then:", *_TOLD],
+    "fr": [
+        "Ce que la place 1 a vu en dernier (docs/view.md)\u00a0:",
+        *_LINES,
+        "Ce qui avait été raconté jusque-là\u00a0:",
+        *_TOLD,
+    ],
+}
+
+
 def test_a_record_of_other_rules_stays_readable(
     over: "partita.Match", tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = {**over.record(), "rules_version": 0}
     assert record["result"]
     save = {"format": "partita-save/1", "seat": 0, "bots": ["random"], "bot_seed": 1, "record": record}
-    for content in (record, save):
+    full = {**save, "view": VIEW, "log": ["One thing.", "Another\x1b[31m."]}
+    for content in (record, save, full):
         text = json.dumps(content)
         (tmp_path / "old.json").write_text(text)
         assert run(["replay", "old.json", "--moves"]) == 0
@@ -375,7 +405,10 @@ def test_a_record_of_other_rules_stays_readable(
             assert err.startswith("partita: ")
             assert err.count("\n") == 1
             assert why in err
-            opening, options, *moves, result = out.splitlines()
+            opening, options, *remembered, result = out.splitlines()
+            moves = remembered[-len(record["moves"]) :]
+            seen = remembered[: -len(record["moves"])]
+            assert seen == (REMEMBERED[lang] if content is full else [])
             assert "Ovation" in opening
             assert players in opening
             assert json.dumps(record["options"]) in options
@@ -447,3 +480,57 @@ def test_a_wrong_bot_or_seat_is_refused_before_the_rules_are_compiled(monkeypatc
         assert run(["play", "ovation", *wrong]) == 2
     with pytest.raises(AssertionError, match="is compiled"):
         run(["play", "ovation"])
+
+
+# --- Seeds, formats, deep folders ---
+
+
+def test_a_seed_of_32_digits_is_hexadecimal() -> None:
+    for text, seed in {
+        "00000000000000000000000000000010": 16,
+        "0000000000000000000000000000000A": 10,
+        "10": 10,
+        "0010": 10,
+        str(2**128 - 1): 2**128 - 1,
+    }.items():
+        assert options.seed_of(text) == seed
+    for text in ("1_000", " 7 ", "+5", "-1", "٧", "", "0x10", "a", "7\n", str(2**128), "f" * 31, "1" * 5_000):
+        for lang, word in (("en", "hexadecimal"), ("fr", "hexadécimaux")):
+            with pytest.raises(BadOption) as caught:
+                options.seed_of(text)
+            assert word in caught.value.text(lang)
+
+
+@pytest.mark.parametrize("found", ["partita-save/2", "partita-record/2", 7])
+def test_a_file_of_another_format_is_refused_in_the_same_words(
+    found: object, over: "partita.Match", tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "newer.json"
+    file.write_text(json.dumps({**over.record(), "format": found}))
+    for lang, has, reads in (
+        ("en", f"newer.json has the format {found!r}; this program reads ", "partita-save/1 or partita-record/1"),
+        ("fr", f"newer.json a le format {found!r}\u202f; ce programme lit ", "partita-save/1 ou partita-record/1"),
+    ):
+        for command, read in (("verify", reads), ("replay", reads), ("play ovation --save", "partita-save/1")):
+            assert run([*command.split(), "newer.json", "--lang", lang]) == 2
+            told = capsys.readouterr().err
+            assert f"{has}{read}" in told
+            assert told.count("\n") == 1
+    assert run(["play", "ovation", "--save", "newer.json", "--lang", "en"]) == 2
+    assert "with --new a new match begins" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "at most 200 deep"), ("fr", "au plus 200 dossiers")])
+def test_folders_too_deep_are_refused(
+    lang: str, word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deep = "a/" * 1_300
+    for args in (["play", "ovation", "--save", deep], ["box", "export", "ovation", "--out", deep]):
+        assert run([*args, "--lang", lang]) == 2
+        told = capsys.readouterr().err
+        assert word in told
+        assert told.count("\n") == 1
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / deep))
+    assert run(["play", "ovation", "--lang", lang]) == 2
+    assert word in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []

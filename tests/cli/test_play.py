@@ -355,6 +355,68 @@ def test_a_save_of_other_rules_is_never_lost(tmp_path: Path) -> None:
     assert (listed.returncode, listed.stdout.split("\n")[0]) == (0, "inspire joy joy")
 
 
+def test_a_save_that_cannot_be_moved_leaves_no_copies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a disk that can only be read: no renaming, no removing."""
+    from partita.cli import saves
+
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    place = tmp_path / "fixed.json"
+    place.write_text("{}")
+    replace, unlink = Path.replace, Path.unlink
+
+    def moved(self: Path, target: Path) -> Path:
+        if self == place:
+            raise OSError(18, "Invalid cross-device link")
+        return replace(self, target)
+
+    def removed(self: Path, missing_ok: bool = False) -> None:
+        if self == place:
+            raise OSError(30, "Read-only file system")
+        unlink(self, missing_ok)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", moved)
+        patch.setattr(Path, "unlink", removed)
+        for _ in range(2):
+            with pytest.raises(OSError, match="Read-only"):
+                saves.retire(place)
+    assert list((tmp_path / "data" / "partita" / "history").iterdir()) == []
+    assert place.read_text() == "{}"
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", moved)
+        kept = saves.retire(place)
+    assert kept is not None
+    assert (kept.read_text(), place.exists()) == ("{}", False)
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [{"bots": ["nobody"]}, {"bots": ["gone.py:Gone"]}, {"bot_seed": 2**64}, {"bot_seed": 10**19 * 9}, {"bot_seed": -9}],
+)
+def test_a_save_whose_bot_cannot_be_had_is_refused_with_advice(
+    harm: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from partita.cli import run, saves
+
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    save = saves.Save(format=saves.FORMAT, seat=0, bots=["random"], bot_seed=0, record=new(2, 11).record())
+    place = tmp_path / "fixed.json"
+    saves.write(place, save)
+    place.write_text(json.dumps({**json.loads(place.read_text()), **harm}))
+    before = place.read_bytes()
+    for lang, begins, advice in (
+        ("en", "fixed.json cannot go on: ", "with --new a new match begins, and this file goes to the history"),
+        ("fr", "fixed.json ne peut pas reprendre", "avec --new, une nouvelle partie commence"),
+    ):
+        assert run(["play", "ovation", "--save", str(place), "--lang", lang]) == 2
+        told = capsys.readouterr().err
+        assert begins in told
+        assert advice in told
+        assert told.count("\n") == 1
+    assert run(["play", "ovation", "--save", str(place), "--lang", "en", "--seconds", "0"]) == 2
+    assert place.read_bytes() == before
+
+
 def wait_for(condition: "object", seconds: float = 120) -> None:
     end = time.monotonic() + seconds
     while time.monotonic() < end:

@@ -12,7 +12,9 @@ from tests.cli.terminal import new
 import partita
 from partita.cli import ask, saves
 from partita.cli.session import Session
+from partita.core.events import Event
 from partita.core.match import Match
+from partita.text import seated as seat_names
 
 
 class Typist(ask.Asker):
@@ -374,7 +376,6 @@ def test_going_on_says_what_does_not_apply(
     place = tmp_path / "kept.json"
     save = saves.Save(format=saves.FORMAT, seat=0, bots=["random"], bot_seed=0, record=match.record())
     saves.write(place, save)
-    before = place.read_bytes()
     typed = ["perhaps", "", "y"]
 
     def sat(self: ask.Asker) -> None:
@@ -392,6 +393,35 @@ def test_going_on_says_what_does_not_apply(
     told = " ".join(capsys.readouterr().out.split())
     assert left in told
     assert told.count(again) == 2
-    assert place.read_bytes() == before
+    assert saves.read(place).record == save.record
+    before = place.read_bytes()
     assert run(args) == 130  # nothing typed: neither yes nor no
     assert place.read_bytes() == before
+
+
+# --- What a save keeps for reading ---
+
+
+def test_a_save_keeps_what_was_seen_and_told_also_after_undoing(tmp_path: Path) -> None:
+    match = _with([])
+    session, _, _ = seated(tmp_path, match, "inspire joy joy", "u", "inspire passion joy", "q", lang="fr")
+    session.run()
+    kept = saves.read(tmp_path / "save.json")
+    assert kept.view == match.view(0)
+    with seat_names(session._names()):
+        assert kept.log == [event.text("fr") for event in match.events(0) if event.kind is not None]
+
+
+def test_saving_is_quick_at_the_end_of_a_long_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = new(4, 7)
+    session, _, _ = seated(tmp_path, match)
+    while not match.is_over:
+        match.play(match.legal()[-1])
+    written = list[bytes]()
+    monkeypatch.setattr(saves, "write_whole", lambda _, content: written.append(content))
+    session.save()  # puts all that has happened into words
+    worded = list(session._logged)
+    monkeypatch.setattr(Event, "text", None)  # nothing is put into words twice
+    session.save()
+    assert session._logged == worded
+    assert written[0] == written[1]
