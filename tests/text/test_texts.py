@@ -24,11 +24,13 @@ from partita.games.ovation.layout import Bonus, Phase, Symbol, Task
 from partita.games.ovation.names import names
 from partita.games.ovation.refusals import CAUSES, Refusal
 from partita.text import COMMON, LANGUAGES, BadText, joined, message, seat_name, seated
+from partita.text.cards import CardNames
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "src" / "partita"
-WORDINGS = (COMMON, "ovation")  # what people read in play
-ERRORS = ("partita.errors", "ovation.errors", "partita.box", "ovation.box")  # what is wrong, and what would be right
+WORDINGS = (COMMON, "ovation", "lacrimosa")  # what people read in play
+# What is wrong, and what would be right.
+ERRORS = tuple(f"{home}.{kind}" for kind in ("errors", "box") for home in WORDINGS)
 BUNDLES = (*WORDINGS, *ERRORS)
 BOX = boxes.load()
 
@@ -48,10 +50,48 @@ EQUAL = {
     "ovation.errors": set(),
     "partita.box": set(),
     "ovation.box": set(),
+    "lacrimosa": {
+        "action-requiem",
+        "action-short-requiem",
+        "instrument-short-voices",
+        "kind-composition",
+        "kind-talent",
+        "label-bot",
+        "movement-agnus-dei",
+        "movement-kyrie",
+        "movement-offertorium",
+        "movement-sanctus",
+        "movement-sequentia",
+        "short-ducats",
+        "short-finance",
+        "title",
+    },
+    "lacrimosa.errors": set(),
+    "lacrimosa.box": {"year"},
 }
 
 # What begins with a large letter inside a sentence too.
-NAMES = ("Ovation", "Python", "TOML", "JSON", "Magnum Opus", "Fortune", "Patron", "Maestro")
+NAMES = (
+    "Ovation",
+    "Lacrimosa",
+    "K. ",
+    "Soloist",
+    "Schikaneder",
+    "Mozart",
+    "Opus",
+    "Memor",
+    "Constanze",
+    "Requiem",
+    "City",
+    "Royal",
+    "Python",
+    "TOML",
+    "JSON",
+    "Magnum Opus",
+    "Fortune",
+    "Patron",
+    "Maestro",
+)
 
 SPACES = "\u00a0\u202f"  # what French puts before : ; ! ? and inside guillemets
 
@@ -252,7 +292,7 @@ def test_quotation_marks_within_quotation_marks() -> None:
 
 
 def test_names_of_another_box_are_learnt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(texts, "_names", {})
+    monkeypatch.setattr(texts, "_names", CardNames("ovation", boxes.load))
     texts.remember({"chamber": {"string-quartet": {"name": {"en": "My Quartet", "fr": "Mon quatuor"}}}})
     assert texts.move_text("perform string-quartet", "en") == "Perform My Quartet"
 

@@ -5,10 +5,13 @@ from typing import Annotated
 
 import typer
 
+_HEADER = "box.toml"
+_DEFAULT_GAME = "ovation"
+
 
 def check(
     folder: Annotated[str, typer.Argument(metavar="DIR", show_default=False)],
-    game: Annotated[str, typer.Option()] = "ovation",
+    game: Annotated[str | None, typer.Option(show_default=False)] = None,
     lang: Annotated[str | None, typer.Option(show_default=False)] = None,
 ) -> None:
     """Say what is wrong with a folder of card data: file, row, column, what is allowed."""
@@ -21,12 +24,25 @@ def check(
     if not folder:
         raise BadOption("cli-no-folder", folder=shown(folder))  # else it would be the current one
     checked_folder(Path(folder))
-    problems = boxes_of(game).problems(Path(folder))
+    problems = boxes_of(_game_in(Path(folder)) if game is None else game).problems(Path(folder))
     for problem in problems:
         typer.echo(problem.text(lang), err=True)
     if problems:
         raise typer.Exit(BAD_INPUT)
     typer.echo(words(lang, "box-good", folder=folder))
+
+
+def _game_in(folder: Path) -> str:
+    """The game that a folder's cards are for, by its box.toml; where that cannot be read, Ovation."""
+    import tomllib
+
+    from partita.core.game import GAMES, PREVIEWS
+
+    try:
+        named = tomllib.loads((folder / _HEADER).read_text(encoding="utf-8")).get("game")
+    except (OSError, ValueError, RecursionError):
+        named = None
+    return named if isinstance(named, str) and named in GAMES + PREVIEWS else _DEFAULT_GAME
 
 
 def export(

@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,6 +11,7 @@ import typer
 if TYPE_CHECKING:
     from partita import Bot
     from partita.cli.saves import Save
+    from partita.core.game import Game
     from partita.core.match import Match
 
 _DEFAULT_BOT = "greedy"
@@ -28,6 +29,7 @@ def play(
     magnum_opus: Annotated[bool, typer.Option("--magnum-opus")] = False,
     solo_level: Annotated[str | None, typer.Option(show_default=False)] = None,
     composers: Annotated[str | None, typer.Option(show_default=False)] = None,
+    constanze: Annotated[str | None, typer.Option(show_default=False)] = None,
     box: Annotated[Path | None, typer.Option(show_default=False)] = None,
     save: Annotated[Path | None, typer.Option(show_default=False)] = None,
     seconds: Annotated[float | None, typer.Option(show_default=False)] = None,
@@ -52,10 +54,12 @@ def play(
         **({"magnum_opus": True} if magnum_opus else {}),
         **({"solo_level": solo_level} if solo_level is not None else {}),
         **({"composers": names(composers)} if composers is not None else {}),
+        **({"constanze": constanze} if constanze is not None else {}),
     }
+    _check_own(rules, chosen)
     asked_for = {"--box": box, "--players": players, "--bots": bots, "--seed": seed, "--seat": seat}
     options = [option for option, value in asked_for.items() if value is not None]
-    options += [f"--{option.replace('_', '-')}" for option in chosen]
+    options += [_typed(option) for option in chosen]
     path = checked_depth(save or saves.place(game))
     console = Screen(highlight=False, soft_wrap=False)
     try:
@@ -92,6 +96,22 @@ def play(
             left = words(lang, "save-options-left", options=joined(lang, options), count=len(options))
             console.print(left, style="dim")
     Session(match, start.seat, seated, start, path, lang, console, auto_end=auto_end, retire=save is None).run()
+
+
+def _typed(option: str) -> str:
+    """A game's option as it is typed."""
+    return f"--{option.replace('_', '-')}"
+
+
+def _check_own(rules: "Game", chosen: Iterable[str]) -> None:
+    """Raises BadOption for an option that is another game's."""
+    from partita.core.errors import BadOption, Listed
+
+    own = rules.options_schema()["properties"]
+    named = Listed([_typed(option) for option in own], "comma")
+    for option in chosen:
+        if option not in own:
+            raise BadOption("cli-other-games-option", game=rules.name, option=_typed(option), own=named)
 
 
 def _kept(path: Path, game: str) -> "Save | None":

@@ -1,8 +1,8 @@
 """What reading a box has in common for all games: TOML files in a folder, read into structs, with errors for people.
 
 A box is a folder of TOML files.  One file holds the columns of the box itself; each of the others holds one deck, a row
-for each card, written ``[[card]]``.  A row is a ``msgspec.Struct``: its annotations say what each column may hold, and
-the complaints about a bad row are made from them.
+for each card, written ``[[card]]``.  A row is a ``Columns``: its annotations say what each column may hold, and the
+complaints about a bad row are made from them.
 
 A complaint is a ``Problem``, which can be read in both languages.  The sentences are those of ``text/box.en.ftl`` and
 ``text/box.fr.ftl``; a game adds its own.
@@ -17,15 +17,15 @@ from dataclasses import dataclass
 from datetime import date, time
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
-from msgspec import inspect
+from msgspec import Meta, inspect
 
 from partita.core.errors import BadBox, Listed, Saying
 from partita.core.foreign import told
 
-Row = TypeVar("Row", bound=msgspec.Struct)
+Kind = TypeVar("Kind", bound=msgspec.Struct)
 
 TABLE = "card"  # the name of a deck file's array of tables
 SUFFIX = ".toml"
@@ -37,12 +37,65 @@ _DIGEST_BYTES = 16
 _NO_TARGET = (errno.ENOENT, errno.ELOOP)  # what a link that leads nowhere, or to itself, ends in
 ALLOWED = "allowed"  # the key of a ``Meta``'s ``extra`` with the Saying of what the column may hold
 
+_ID_LENGTH, _LINE_LENGTH, _PARAGRAPH_LENGTH = 40, 120, 400
+_LINE = r"^[^\s\x00-\x1f\x7f-\x9f]([^\x00-\x1f\x7f-\x9f]*[^\s\x00-\x1f\x7f-\x9f])?\Z"
+
 Told = Saying | Listed  # part of a complaint
 
 
 def say(key: str, /, **values: Any) -> Saying:
     """A sentence about boxes that is no game's."""
     return Saying(f"partita.box:{key}", **values)
+
+
+Id = Annotated[
+    str,
+    Meta(
+        pattern=r"^[a-z][a-z0-9]*(-[a-z0-9]+)*\Z",
+        max_length=_ID_LENGTH,
+        extra={ALLOWED: say("card-id", most=str(_ID_LENGTH))},
+    ),
+]
+Line = Annotated[
+    str, Meta(pattern=_LINE, max_length=_LINE_LENGTH, extra={ALLOWED: say("line", most=str(_LINE_LENGTH))})
+]
+Paragraph = Annotated[
+    str, Meta(pattern=_LINE, max_length=_PARAGRAPH_LENGTH, extra={ALLOWED: say("line", most=str(_PARAGRAPH_LENGTH))})
+]
+Source = Literal["printed", "reconstructed"]  # where a row's values come from (OV-12.2, LA-9)
+
+
+class Columns(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What all tables have in common: a column that is not known is refused."""
+
+
+class Words(Columns, frozen=True, kw_only=True):
+    """A name in both languages."""
+
+    en: Line
+    fr: Line
+
+
+class Sentences(Columns, frozen=True, kw_only=True):
+    """A short text in both languages."""
+
+    en: Paragraph
+    fr: Paragraph
+
+
+class Row(Columns, frozen=True, kw_only=True):
+    """What every row without a name of its own has."""
+
+    id: Id
+    source: Source
+
+
+class Card(Columns, frozen=True, kw_only=True):
+    """What every row with a name of its own has."""
+
+    id: Id
+    name: Words
+    source: Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +130,11 @@ class Problem:
 
 
 class Reader:
-    """Reads the files of one folder and collects what is wrong with them in ``problems``."""
+    """Reads the files of one folder and collects what is wrong with them in ``problems``.
+
+    It complains about the innermost column that is wrong: ``instant.track.talent``, ``lines[2].market``.  A row of a
+    list of tables in a file that is one row is named as TOML writes it: ``box.toml [[places]], row 9 (vienna)``.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -138,12 +195,12 @@ class Reader:
             self.complain(file, say("no-toml", why=told(error)), say("toml"))
         return None
 
-    def header(self, file: str, kind: type[Row]) -> Row | None:
+    def header(self, file: str, kind: type[Kind]) -> Kind | None:
         """A file that is one row; None when something is wrong with it."""
         table = self.table(file)
         return None if table is None else self._convert(table, kind, file, None)
 
-    def rows(self, file: str, choose: Callable[[Mapping[str, Any]], type[Row]]) -> dict[int, Row]:
+    def rows(self, file: str, choose: Callable[[Mapping[str, Any]], type[Kind]]) -> dict[int, Kind]:
         """The good rows of a deck file by their numbers from 1; ``choose`` gives the struct that a row should be."""
         table = self.table(file)
         if table is None:
@@ -165,7 +222,7 @@ class Reader:
                 found[number] = good
         return found
 
-    def _convert(self, raw: dict[str, Any], kind: type[Row], file: str, number: int | None) -> Row | None:
+    def _convert(self, raw: dict[str, Any], kind: type[Kind], file: str, number: int | None) -> Kind | None:
         try:
             return msgspec.convert(raw, kind)
         except msgspec.ValidationError:
@@ -174,27 +231,90 @@ class Reader:
         before = len(self.problems)
         card = raw.get("id")
         named = show_id(card) if isinstance(card, str) else ""
+        self._search(raw, kind, file, number, named, "")
+        if len(self.problems) == before:
+            self.complain(file, say("unreadable-row"), _columns_in(kind), row=number, card=named)
+        return None
+
+    def _search(
+        self, raw: Mapping[str, Any], kind: type[Any], file: str, number: int | None, card: str, inside: str
+    ) -> None:
+        """Complain about each column of a table that is wrong; ``inside`` is the table's own column and a dot."""
         fields = msgspec.structs.fields(kind)
         names = [field.encode_name for field in fields]
-        listed = Listed(names, "comma")
         for column in raw:
             if column not in names:
-                self.complain(file, say("no-such-column", column=show(column)), listed, row=number, card=named)
+                wrong = say("no-such-column", column=show(column))
+                self.complain(file, wrong, _columns_in(kind), row=number, card=card, column=inside.removesuffix("."))
         for field in fields:
-            column = field.encode_name
-            if column not in raw:
+            column = inside + field.encode_name
+            in_file = number is None and not inside
+            if field.encode_name not in raw:
                 if field.required:
-                    missing = say("missing-column")
-                    self.complain(file, missing, allowed(field.type), row=number, card=named, column=column)
+                    right = _allowed(field.type, column, in_file=in_file)
+                    self.complain(file, say("missing-column"), right, row=number, card=card, column=column)
                 continue
+            value = raw[field.encode_name]
             try:
-                msgspec.convert(raw[column], field.type)
+                msgspec.convert(value, field.type)
             except msgspec.ValidationError:
-                wrong = say("not-allowed", value=show(raw[column]))
-                self.complain(file, wrong, allowed(field.type), row=number, card=named, column=column)
-        if len(self.problems) == before:
-            self.complain(file, say("unreadable-row"), listed, row=number, card=named)
-        return None
+                self._bad(value, field.type, file, number, card, column, in_file=in_file)
+
+    def _bad(
+        self, value: Any, kind: Any, file: str, number: int | None, card: str, column: str, *, in_file: bool
+    ) -> None:
+        """Complain about a value that its column may not hold, as far inside it as can be."""
+        table, tables = _table(kind), _tables(kind)
+        if table is not None and isinstance(value, dict):
+            self._search(value, table, file, number, card, f"{column}.")
+        elif tables is not None and isinstance(value, list) and all(isinstance(each, dict) for each in value):
+            least, most = tables.min_length or 0, tables.max_length
+            if len(value) < least or (most is not None and len(value) > most):
+                length = say("of-entries", least=str(least), most=str(most), same=str(least == most).lower())
+                self.complain(file, say("entries", have=len(value)), length, row=number, card=card, column=column)
+            of_each: type[Any] = tables.item_type.cls  # type: ignore[attr-defined]  # which it is for tables
+            for place, each in enumerate(value, 1):
+                if in_file:
+                    self._convert(each, of_each, f"{file} [[{column}]]", place)
+                else:
+                    self._search(each, of_each, file, number, card, f"{column}[{place}].")
+        else:
+            wrong, right = say("not-allowed", value=show(value)), _allowed(kind, column, in_file=in_file)
+            self.complain(file, wrong, right, row=number, card=card, column=column)
+
+
+def _allowed(kind: Any, column: str, *, in_file: bool) -> Told:
+    """What a column may hold; a file that is one row writes a list of tables as rows."""
+    return say("rows-of", table=column) if in_file and _tables(kind) is not None else allowed(kind)
+
+
+def _columns_in(table: type[Any]) -> Listed:
+    return Listed([field.encode_name for field in msgspec.structs.fields(table)], "comma")
+
+
+def _plain(kind: Any) -> Any:
+    """What msgspec knows of a type, less its metadata and its None."""
+    info = inspect.type_info(kind)
+    while isinstance(info, inspect.Metadata):
+        info = info.type
+    return _something(info) if isinstance(info, inspect.UnionType) else info
+
+
+def _something(info: inspect.UnionType) -> Any:
+    """What a column holds that may be left out."""
+    return next(part for part in info.types if not isinstance(part, inspect.NoneType))
+
+
+def _table(kind: Any) -> type[Any] | None:
+    """The struct of a column that is a table."""
+    info = _plain(kind)
+    return info.cls if isinstance(info, inspect.StructType) else None
+
+
+def _tables(kind: Any) -> inspect.ListType | None:
+    """The list of a column that is a list of tables."""
+    info = _plain(kind)
+    return info if isinstance(info, inspect.ListType) and isinstance(info.item_type, inspect.StructType) else None
 
 
 def show(value: object) -> str:
@@ -237,7 +357,7 @@ def _words(info: Any) -> Told:
         told: Told | None = (info.extra or {}).get(ALLOWED)
         return _words(info.type) if told is None else told
     if isinstance(info, inspect.UnionType):
-        return _words(next(part for part in info.types if not isinstance(part, inspect.NoneType)))
+        return _words(_something(info))
     if isinstance(info, inspect.IntType):
         if info.ge is None or info.le is None:
             return say("any-whole-number")
@@ -252,8 +372,7 @@ def _words(info: Any) -> Told:
             return say("list-of", count=_length(info), words=Listed(each.values, "comma"))
         return say("list-of-any-kind", count=_length(info), each=_words(each))
     if isinstance(info, inspect.StructType):
-        held = [say("table-column", column=field.encode_name, allowed=_words(field.type)) for field in info.fields]
-        return say("table", columns=Listed(held, "comma"))
+        return say("table", columns=_columns_in(info.cls))
     return say("text")
 
 
@@ -283,8 +402,15 @@ def columns(row: msgspec.Struct, *, defaults: bool) -> dict[str, Any]:
     for name, has_default, default in _columns_of(type(row)):
         value = getattr(row, name)
         if defaults or not has_default or value != default:
-            found[name] = columns(value, defaults=defaults) if isinstance(value, msgspec.Struct) else value
+            found[name] = _plainly(value, defaults=defaults)
     return found
+
+
+def _plainly(value: Any, *, defaults: bool) -> Any:
+    """A value of a column without structs, in lists neither."""
+    if isinstance(value, list):
+        return [_plainly(each, defaults=defaults) for each in value]
+    return columns(value, defaults=defaults) if isinstance(value, msgspec.Struct) else value
 
 
 @cache

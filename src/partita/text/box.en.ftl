@@ -48,6 +48,12 @@ missing-column = the column is missing
 no-such-column = there is no column { $column }
 not-allowed = { $value } is not allowed
 unreadable-row = the row cannot be read
+entries = { $have ->
+    [one] there is { $have } of it
+   *[other] there are { $have } of them
+}
+same-id = { $card } is the id of row { $row } of { $file } too
+repeated = { $word } is there { $times } times
 
 ## Columns: what is allowed
 
@@ -64,7 +70,15 @@ length-just = { $count }
 length-least = { $least } or more
 length = { $least } to { $most }
 table = a table of { $columns }
-table-column = { $column } ({ $allowed })
+of-entries = { $same ->
+    [true] exactly { $least }
+   *[false] { $least } to { $most }
+}
+card-id = lower-case ASCII words and numbers joined by hyphens, at most { $most } letters, the first one a letter
+line = one line of 1 to { $most } printable letters
+own-id = an id of its own
+each-once = each word once
+leave-out = leave it out
 
 ## Boxes found by their digest, and copies
 

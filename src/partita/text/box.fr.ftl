@@ -4,8 +4,8 @@
 ## The whole line
 
 problem = { $where } : { $wrong } ; attendu : { $allowed }
-in-row = { $where }, carte n° { $row }
-in-card = { $where }, carte n° { $row } ({ $card })
+in-row = { $where }, entrée n° { $row }
+in-card = { $where }, entrée n° { $row } ({ $card })
 in-column = { $where }, colonne { $column }
 # When a box is asked for and cannot be had: its first problem, and how many more there are.
 first-problem = { $problem }
@@ -21,7 +21,7 @@ file-is-folder = c’est un dossier, et non un fichier
 file-is-lost-link = c’est un lien qui ne mène à aucun fichier
 file-is-none = ce n’est pas un fichier qu’on puisse lire
 many-bytes = le fichier compte { $bytes } octets
-many-rows = le fichier compte { $rows } cartes
+many-rows = le fichier compte { $rows } entrées
 no-utf-8 = l’octet { $byte } n’est pas de l’UTF-8
 too-deep = trop de listes ou de tables sont imbriquées
 unreadable-file = le fichier ne peut pas être lu ({ $why })
@@ -39,7 +39,7 @@ toml-file = un fichier TOML
 toml-in-utf-8 = du TOML en UTF-8
 toml-of-a-box = du TOML avec les colonnes d’une boîte
 toml = du TOML 1.0
-rows-of = des cartes qui commencent par [[{ $table }]]
+rows-of = des entrées qui commencent par [[{ $table }]]
 at-most = au plus { $most }
 
 ## Columns: what is wrong
@@ -47,7 +47,13 @@ at-most = au plus { $most }
 missing-column = la colonne manque
 no-such-column = il n’y a pas de colonne { $column }
 not-allowed = { $value } n’est pas admis
-unreadable-row = la carte ne peut pas être lue
+unreadable-row = l’entrée ne peut pas être lue
+entries = { $have ->
+    [one] il y en a { $have }
+   *[other] il y en a { $have }
+}
+same-id = { $card } est déjà l’identifiant de l’entrée n° { $row } de { $file }
+repeated = { $word } y figure { $times } fois
 
 ## Columns: what is allowed
 
@@ -67,7 +73,15 @@ length-just = { $count ->
 length-least = { $least } valeurs ou plus
 length = { $least } à { $most } valeurs
 table = une table avec { $columns }
-table-column = { $column } ({ $allowed })
+of-entries = { $same ->
+    [true] exactement { $least }
+   *[false] { $least } à { $most }
+}
+card-id = des mots et des nombres en minuscules ASCII, joints par des traits d’union, { $most } caractères au plus, le premier étant une lettre
+line = une ligne de 1 à { $most } caractères imprimables
+own-id = un identifiant qui ne soit qu’à elle
+each-once = chaque mot une seule fois
+leave-out = ne la mettez pas
 
 ## Boxes found by their digest, and copies
 

@@ -158,6 +158,7 @@ cli-no-command = there is no command { $command }: choose one of { $allowed }
 cli-command-missing = a command is missing: choose one of { $allowed }
 cli-no-option = { $command } has no option { $option }: see { $command } --help
 cli-option-near = { $command } has no option { $option }: perhaps { $near }
+cli-other-games-option = { $game } has no option { $option }: it has { $own }
 cli-no-option-here = there is no option { $option } before a command: options stand behind it, as in partita play ovation --lang fr
 cli-takes-no-value = { $option } takes no value: write { $option } alone
 cli-value-missing = { $option } wants a value: see { $command } --help

@@ -157,6 +157,7 @@ cli-no-command = il n’y a pas de commande { $command } : choisissez { $allowe
 cli-command-missing = il manque une commande : choisissez { $allowed }
 cli-no-option = { $command } n’a pas d’option { $option } : voyez { $command } --help
 cli-option-near = { $command } n’a pas d’option { $option } : peut-être { $near }
+cli-other-games-option = { $game } n’a pas d’option { $option } : il a { $own }
 cli-no-option-here = il n’y a pas d’option { $option } avant une commande : les options viennent après, comme dans partita play ovation --lang fr
 cli-takes-no-value = { $option } ne prend pas de valeur : écrivez { $option } sans rien d’autre
 cli-value-missing = { $option } demande une valeur : voyez { $command } --help

@@ -113,7 +113,7 @@ def test_find_a_released_box(folder: Path, monkeypatch: pytest.MonkeyPatch) -> N
     path = folder / "solo.toml"
     path.write_text(path.read_text().replace("attends = true", "attends = false", 1))
     digest = boxes.load(folder).digest
-    monkeypatch.setattr(boxes, "RELEASED", folder.parent)
+    monkeypatch.setattr(boxes.SHELF, "released", folder.parent)
     folder.rename(folder.parent / digest)
     found = boxes.find(digest)
     assert found is not None
@@ -124,7 +124,8 @@ def test_find_a_released_box(folder: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_every_released_box_can_still_be_read() -> None:
-    released = [path.name for path in boxes.RELEASED.iterdir()] if boxes.RELEASED.is_dir() else []
+    folder = boxes.SHELF.released
+    released = [path.name for path in folder.iterdir()] if folder.is_dir() else []
     for digest in released:
         found = boxes.find(digest)
         assert found is not None
@@ -614,10 +615,14 @@ CASES: dict[str, tuple[Spoil, str, str]] = {
     "id with a line": (put("solo.toml", "bot-rondo", "id", '"bot\\n"'), r"column id: 'bot\n'", "hyphens"),
     "name with an escape": (
         put("solo.toml", "bot-rondo", "name", '{ en = "\\u001b[2J", fr = "x" }'),
-        "column name:",
+        "column name.en:",
         "printable",
     ),
-    "no french": (put("solo.toml", "bot-rondo", "name", '{ en = "Rondo" }'), "column name:", "fr (one line"),
+    "no french": (
+        put("solo.toml", "bot-rondo", "name", '{ en = "Rondo" }'),
+        "column name.fr: the column is missing",
+        "one line",
+    ),
     "unknown column": (
         put("concert.toml", "violin-concerto", "pionts", "3"),
         "(violin-concerto): there is no column 'pionts'",
@@ -659,7 +664,7 @@ CASES: dict[str, tuple[Spoil, str, str]] = {
     ),
     "cost below nothing": (
         put("concert.toml", "violin-concerto", "cost", "{ joy = -1 }"),
-        PIECE + "cost:",
+        PIECE + "cost.joy: -1",
         "from 0 to",
     ),
     "cost in another coin": (
@@ -782,7 +787,7 @@ CASES: dict[str, tuple[Spoil, str, str]] = {
     "position": (put("solo.toml", "bot-rondo", "position", "6"), "column position: 6", "from 1 to 5"),
     "discard from nowhere": (
         put("solo.toml", "bot-rondo", "discard", '{ deck = "maestro", place = 1 }'),
-        "column discard:",
+        "column discard.deck: 'maestro'",
         "fortune",
     ),
     "same action twice": (

@@ -15,6 +15,7 @@ from partita.core.errors import BadOption, BadPosition, Listed, Saying, shown
 from partita.core.events import Event
 from partita.core.game import Box, Kernels, Records
 from partita.core.reasons import UNKNOWN_MOVE, Reason
+from partita.core.words import word
 from partita.games.ovation import actions, boxes, texts
 from partita.games.ovation.actions import INSPIRE_PAIRS, Kind
 from partita.games.ovation.happenings import ACQUIRED, CHOSEN_DISCOUNT_CLAUSE, EVENTS, Happening
@@ -46,7 +47,6 @@ from partita.games.ovation.names import (
     card_of,
     names,
     split,
-    word,
 )
 from partita.games.ovation.position import build, describe
 from partita.games.ovation.refusals import CAUSES, PATRON_CLAUSE, Refusal

@@ -5,8 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from partita.core import box as boxing
-from partita.core.box import Reader, Told, one_of, show, whole_number
+from partita.core.box import Reader, one_of, show, whole_number
 from partita.core.errors import Listed, Saying
+from partita.core.shelf import Checks
 from partita.games.ovation.columns import (
     ACTION_NAMES,
     DECKS,
@@ -51,11 +52,12 @@ def say(key: str, /, **values: Any) -> Saying:
     return Saying(f"ovation.box:{key}", **values)
 
 
-class Checker:
+class Checker(Checks):
     """The checks that look at more than one column."""
 
     def __init__(self, reader: Reader, contents: Contents) -> None:
-        self.reader, self.contents = reader, contents
+        super().__init__(reader, contents, HEADER, DECKS)
+        self.contents = contents
         self.public = contents.public()
 
     def check(self) -> None:
@@ -75,11 +77,6 @@ class Checker:
         self.composers()
         self.solos()
 
-    def wrong(self, deck: str, number: int, column: str, wrong: Told, allowed: Told) -> None:
-        """Complain about a column of a row."""
-        card = self.contents.deck(deck)[number].id
-        self.reader.complain(f"{deck}.toml", wrong, allowed, row=number, card=card, column=column)
-
     def counts(self) -> None:
         """OV-1.1."""
         expected = {
@@ -95,22 +92,6 @@ class Checker:
         if tickets != TICKETS:
             wrong = say("tickets", have=tickets)
             self.reader.complain(HEADER, wrong, say("exactly", count=str(TICKETS)), column="tickets")
-
-    def ids(self) -> None:
-        """Move texts name cards, so ids are unique in the whole box."""
-        seen: dict[str, tuple[int, str]] = {}
-        for deck in DECKS:
-            for number, row in self.contents.deck(deck).items():
-                other, where = seen.setdefault(row.id, (number, deck))
-                if (other, where) != (number, deck):
-                    wrong = say("same-id", card=row.id, row=str(other), file=f"{where}.toml")
-                    self.wrong(deck, number, "id", wrong, say("own-id"))
-
-    def distinct(self, deck: str, number: int, column: str, words: Sequence[str]) -> None:
-        """No word twice in a list."""
-        for word, times in Counter(words).items():
-            if times > 1:
-                self.wrong(deck, number, column, say("repeated", word=word, times=str(times)), say("each-once"))
 
     def piece(self, deck: str, number: int, row: Piece) -> None:
         """OV-1.2, OV-1.5."""
@@ -197,7 +178,7 @@ class Checker:
                 self.wrong("maestro", number, "about", wrong, one_of(abouts))
                 continue
             if not abouts and row.about is not None:
-                self.wrong("maestro", number, "about", say("task-without", task=row.task), say("leave-out"))
+                self.wrong("maestro", number, "about", say("task-without", task=row.task), boxing.say("leave-out"))
                 continue
             low, high = most(row.task, row.about)
             if not low <= row.goal <= high:

@@ -5,15 +5,14 @@ with.  ``docs/box.md`` says how the package's cards were priced, ``docs/add-a-ca
 """
 
 from collections.abc import Iterable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from partita.core import box as boxing
-from partita.core.errors import BadBox
-from partita.core.game import Box, Records
+from partita.core.box import Reader
+from partita.core.game import Records
+from partita.core.shelf import Shelf, rows_by_id
 from partita.games.ovation.boxcheck import Checker
 from partita.games.ovation.columns import (
     ACTION_NAMES,
@@ -56,83 +55,10 @@ from partita.games.ovation.layout import (
 from partita.games.ovation.names import SYMBOL_WORDS, TONE_WORDS
 
 FOLDER = Path(__file__).parent / "box"
-RELEASED = FOLDER / "released"  # one folder for each released box, named by its digest
+_FIRST = {"chamber": FIRST_CHAMBER, "magnum": FIRST_MAGNUM, "patron": FIRST_PATRON}  # the number of the first row
 
 
-def load(folder: Path | None = None) -> Box:
-    """The checked box of a folder; None: the package's own.
-
-    ``data`` is BOX[1] and the caller's own.  ``rows`` maps each name in ``DECKS`` to its rows by card id, in the order
-    of their numbers; a row is its columns, defaults filled in, and ``number``, the card's number in its family
-    (see layout.py; of several copies the first one's).
-
-    Raises BadBox: one line with the first problem and how many more there are.  The problem itself, a
-    ``partita.core.box.Problem``, is the error's value ``problem``.
-
-    >>> load().data["max_inspiration"].tolist()
-    [10]
-    """
-    if folder is None:
-        own = _own()
-        return Box(own.data.copy(), own.digest, own.name, own.rows)
-    return _load(folder)
-
-
-def find(digest: str) -> Box | None:
-    """The box with this digest: the package's own, or one released before; None when there is no such box.
-
-    Raises BadBox when a released box has been changed.
-    """
-    if digest == _own().digest:
-        return load()
-    folder = RELEASED / digest
-    if not boxing.is_digest(digest) or not folder.is_dir():
-        return None
-    found = _load(folder)
-    if found.digest != digest:
-        raise BadBox("partita.box:other-digest", folder=str(folder), digest=found.digest)
-    return found
-
-
-def problems(folder: Path) -> list[boxing.Problem]:
-    """All that is wrong with the box in a folder; empty for a good box.
-
-    ``str`` of a problem is one line in English, ``text(lang)`` one line in either language.
-    """
-    return _read(folder)[1]
-
-
-def export(folder: Path) -> None:
-    """Write a copy of the package's box to a folder.
-
-    Raises BadBox when it cannot be written, and when there are files of a box in the folder already.
-    """
-    boxing.copy(FILES, FOLDER, folder)
-
-
-@cache
-def _own() -> Box:
-    return _load(FOLDER)
-
-
-def _load(folder: Path) -> Box:
-    contents, found = _read(folder)
-    if contents is None:
-        more = len(found) - 1
-        key = "first-of-problems" if more else "first-problem"
-        raise BadBox(f"partita.box:{key}", problem=found[0], more=str(more))
-    rows = _numbered_rows(contents)
-    plain: dict[str, Any] = {"box": boxing.columns(contents.header, defaults=False)}
-    for deck in DECKS:
-        plain[deck] = [boxing.columns(row, defaults=False) for row in contents.deck(deck).values()]
-    return Box(_record(contents), boxing.digest(plain), contents.header.name.en, rows)
-
-
-def _read(folder: Path) -> tuple[Contents | None, list[boxing.Problem]]:
-    reader = boxing.Reader(folder)
-    reader.files(FILES)
-    if reader.problems:
-        return None, reader.problems
+def _read(reader: Reader) -> Contents | None:
     header = reader.header(HEADER, Header)
     patron = reader.rows("patron.toml", lambda raw: Legacy if raw.get("kind") == "legacy" else Financier)
     read = {
@@ -146,23 +72,15 @@ def _read(folder: Path) -> tuple[Contents | None, list[boxing.Problem]]:
         "solo": reader.rows("solo.toml", lambda _: Solo),
     }
     if reader.problems or header is None:
-        return None, reader.problems  # what follows from the rows can be checked once all can be read
+        return None  # what follows from the rows can be checked once all can be read
     contents = Contents(header, **read)  # type: ignore[arg-type]  # each deck under its own name
     Checker(reader, contents).check()
-    return (None if reader.problems else contents), reader.problems
+    return contents
 
 
-def _numbered_rows(contents: Contents) -> dict[str, dict[str, Any]]:
+def _rows(contents: Contents) -> dict[str, dict[str, Any]]:
     """The rows for people, by deck and id, each with its number."""
-    first = {"chamber": FIRST_CHAMBER, "magnum": FIRST_MAGNUM, "patron": FIRST_PATRON}
-    rows: dict[str, dict[str, Any]] = {}
-    for deck in DECKS:
-        number = first.get(deck, 0)
-        rows[deck] = {}
-        for row in contents.deck(deck).values():
-            rows[deck][row.id] = boxing.columns(row, defaults=True) | {"number": number}
-            number += getattr(row, "copies", 1)
-    return rows
+    return {deck: rows_by_id(contents.deck(deck).values(), _FIRST.get(deck, 0)) for deck in DECKS}
 
 
 def derive(data: Records) -> None:
@@ -317,3 +235,7 @@ def _bonus(word: str) -> int:
     """A bonus word as its number: the tones, then the stations."""
     order = (*TONE_WORDS, *ACTION_NAMES)
     return Bonus(order.index(word))
+
+
+SHELF = Shelf(FOLDER, FILES, DECKS, _read, _record, _rows)
+load, find, problems, export = SHELF.load, SHELF.find, SHELF.problems, SHELF.export

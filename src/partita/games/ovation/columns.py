@@ -8,8 +8,7 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 from msgspec import Meta
 
-from partita.core.box import ALLOWED, SUFFIX
-from partita.core.errors import Saying
+from partita.core.box import SUFFIX, Card, Columns, Id, Line, Sentences, Words
 from partita.games.ovation.layout import FORTUNES, MAX_COST, MAX_INSPIRATION, ROW, TONES
 
 HEADER = "box.toml"
@@ -18,21 +17,7 @@ FILES = (HEADER, *(f"{deck}{SUFFIX}" for deck in DECKS))
 
 INT8 = 127  # the largest number of a column in the kernels' record
 _LP_LOW, _LP_HIGH = 4, 8  # OV-12.1, of Chamber and Concert Music
-_ID_LENGTH, _LINE_LENGTH, _PARAGRAPH_LENGTH = 40, 120, 400
-_LINE = r"^[^\s\x00-\x1f\x7f-\x9f]([^\x00-\x1f\x7f-\x9f]*[^\s\x00-\x1f\x7f-\x9f])?\Z"
 
-
-def _told(key: str, most: int) -> dict[str, Saying]:
-    return {ALLOWED: Saying(f"ovation.box:{key}", most=str(most))}
-
-
-Id = Annotated[
-    str,
-    Meta(pattern=r"^[a-z][a-z0-9]*(-[a-z0-9]+)*\Z", max_length=_ID_LENGTH, extra=_told("card-id", _ID_LENGTH)),
-]
-Line = Annotated[str, Meta(pattern=_LINE, max_length=_LINE_LENGTH, extra=_told("line", _LINE_LENGTH))]
-Paragraph = Annotated[str, Meta(pattern=_LINE, max_length=_PARAGRAPH_LENGTH, extra=_told("line", _PARAGRAPH_LENGTH))]
-Source = Literal["printed", "reconstructed"]  # OV-12.2
 ToneWord = Literal["passion", "joy", "sorrow"]
 ChamberType = Literal["piano", "strings", "woodwind"]
 ConcertType = Literal["piano", "strings", "woodwind", "mass", "opera", "symphony"]
@@ -73,24 +58,6 @@ Tones = Annotated[list[ToneWord], Meta(min_length=1, max_length=TONES)]
 ACTION_NAMES: tuple[str, ...] = get_args(StationWord)  # what the files call the four stations, in their order
 
 
-class Columns(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What all tables have in common: a column that is not known is refused."""
-
-
-class Words(Columns, frozen=True, kw_only=True):
-    """A name in both languages."""
-
-    en: Line
-    fr: Line
-
-
-class Sentences(Columns, frozen=True, kw_only=True):
-    """A short text in both languages."""
-
-    en: Paragraph
-    fr: Paragraph
-
-
 class Amounts(Columns, frozen=True, kw_only=True):
     """Inspiration, or Tickets, of each tone."""
 
@@ -112,14 +79,6 @@ class Header(Columns, frozen=True, kw_only=True):
     max_inspiration: Annotated[int, Meta(ge=3, le=MAX_INSPIRATION)]  # OV-1.5
     round_limit: Annotated[int, Meta(ge=1, le=10_000)]  # OV-9.5
     tickets: Amounts  # OV-1.1
-
-
-class Card(Columns, frozen=True, kw_only=True):
-    """What every row has."""
-
-    id: Id
-    name: Words
-    source: Source
 
 
 class Piece(Card, frozen=True, kw_only=True):
@@ -184,7 +143,7 @@ class Legacy(Card, frozen=True, kw_only=True):
     about: Sentences
     cost: SmallNumber
     loves: Annotated[list[SymbolWord], Meta(min_length=1, max_length=9)]
-    dislikes: Annotated[list[SymbolWord], Meta(min_length=0, max_length=9)] = []
+    dislikes: Annotated[list[SymbolWord], Meta(min_length=0, max_length=9)] = msgspec.field(default_factory=list)
 
 
 class Maestro(Card, frozen=True, kw_only=True):

@@ -1,9 +1,8 @@
 """The words that stand for the small numbers of a state: card ids of a box, and the fixed words of the game."""
 
-from collections.abc import Mapping, Sequence
-from enum import IntEnum
-
 from partita.core.game import Box
+from partita.core.words import OfBox, listed, words
+from partita.core.words import split as split_code
 from partita.games.ovation.actions import (
     ACTIONS,
     INSPIRE_PAIRS,
@@ -26,21 +25,15 @@ from partita.games.ovation.layout import (
     Symbol,
 )
 
-
-def _words(numbers: type[IntEnum]) -> tuple[str, ...]:
-    """The members of an enumeration from 0 as words."""
-    return tuple(member.name.lower().replace("_", "-") for member in numbers)
-
-
-SYMBOL_WORDS = _words(Symbol)
+SYMBOL_WORDS = words(Symbol)
 TONE_WORDS = SYMBOL_WORDS[:TONES]
-STATION_WORDS = _words(Station)
-DECK_WORDS = _words(Deck)
-PHASE_WORDS = _words(Phase)
-PREFERENCE_WORDS = _words(Preference)
-SOLO_ACTION_WORDS = _words(SoloAction)
-END_WORDS = _words(EndReason)  # the first means that the match goes on
-LEVEL_WORDS = _words(SoloLevel)  # the first means that the match is no solo match
+STATION_WORDS = words(Station)
+DECK_WORDS = words(Deck)
+PHASE_WORDS = words(Phase)
+PREFERENCE_WORDS = words(Preference)
+SOLO_ACTION_WORDS = words(SoloAction)
+END_WORDS = words(EndReason)  # the first means that the match goes on
+LEVEL_WORDS = words(SoloLevel)  # the first means that the match is no solo match
 
 # The families of numbers (layout.py), and the files of a box that each is made of.
 _FAMILIES = {
@@ -61,17 +54,20 @@ class Names:
 
     def __init__(self, box: Box) -> None:
         faces = box.data["helper"]["face"][0].tolist()
-        self.number: dict[str, dict[str, int]] = {
-            family: {card: row["number"] for file in files for card, row in box.rows[file].items()}
+        rows = {
+            family: {card: row for file in files for card, row in box.rows[file].items()}
             for family, files in _FAMILIES.items()
         }
-        self.music = _listed(self.number["music"])
+        self.number: dict[str, dict[str, int]] = {
+            family: {card: row["number"] for card, row in cards.items()} for family, cards in rows.items()
+        }
+        self.music = listed(rows["music"])
         first_copies = {number: card for card, number in self.number["helper"].items()}
         self.helper = [first_copies[faces[number]] for number in range(HELPERS)]
         self.copies = {card: faces.count(number) for card, number in self.number["helper"].items()}
-        self.maestro = _listed(self.number["maestro"])
-        self.composer = _listed(self.number["composer"])
-        self.solo = _listed(self.number["solo"])
+        self.maestro = listed(rows["maestro"])
+        self.composer = listed(rows["composer"])
+        self.solo = listed(rows["solo"])
         self.texts: list[str] = []
         self.codes: dict[str, int] = {}
         for code in range(ACTIONS):
@@ -101,33 +97,14 @@ class Names:
         return {}
 
 
-_named: dict[str, Names] = {}
-
-
-def names(box: Box) -> Names:
-    """The names of a box, worked out once."""
-    found = _named.get(box.digest)
-    if found is None:
-        found = _named[box.digest] = Names(box)
-    return found
+names = OfBox(Names)  # the names of a box, worked out once
 
 
 def split(code: int) -> tuple[int, int]:
     """An action code as its kind and the number within the kind."""
-    kind = max(kind for kind in Kind if STARTS[kind] <= code)
-    return int(kind), code - STARTS[kind]
+    return split_code(code, STARTS)
 
 
 def card_of(names: Names, deck: int, number: int) -> str:
     """The id of a card in one of the four decks."""
     return names.music[number] if deck in (Deck.CONCERT, Deck.CHAMBER) else names.helper[number]
-
-
-def word(words: Sequence[str], number: int) -> str | None:
-    """The word for a number, None for NONE."""
-    return None if number < 0 else words[number]
-
-
-def _listed(numbers: Mapping[str, int]) -> list[str]:
-    """Ids by number, which count from 0 without gaps."""
-    return sorted(numbers, key=numbers.__getitem__)

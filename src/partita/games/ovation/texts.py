@@ -4,12 +4,10 @@ The sentences stand in ``text/en.ftl`` and ``text/fr.ftl``, the rules in ``text/
 What a card does is told from its columns, so text and effect cannot disagree.
 """
 
-import re
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any
 
-from partita.core.errors import BadBox, BadOption, Listed, shown
+from partita.core.errors import BadOption, Listed, shown
 from partita.core.events import Event, Shape
 from partita.core.game import Box
 from partita.core.reasons import Cause, Reason
@@ -17,22 +15,20 @@ from partita.games.ovation.actions import WORDS
 from partita.games.ovation.happenings import EVENTS
 from partita.games.ovation.names import TONE_WORDS
 from partita.games.ovation.refusals import CAUSES
-from partita.text import checked_language, joined, message, seat_name, sentence, source
+from partita.text import checked_language, joined, message, seat_name, sentence
+from partita.text.cards import CardNames, Rows, own_name, row_of
+from partita.text.rules import Rulebook, clauses_of
 
 GAME = "ovation"
 
 # How many clauses each chapter of the rules has; chapters count from 1.
-_CHAPTERS = (5, 5, 10, 3, 5, 3, 3, 1, 5, 13, 6, 2)
-CLAUSES = tuple(f"OV-{chapter}.{i}" for chapter, length in enumerate(_CHAPTERS, 1) for i in range(1, length + 1))
+CLAUSES = clauses_of("OV", (5, 5, 10, 3, 5, 3, 3, 1, 5, 13, 6, 2))
 
 _SHAPES: dict[str, Shape] = {shape.name: shape for shape in EVENTS.values()}
 _CAUSES: dict[str, Cause] = {cause.name: cause for cause in CAUSES.values()}
 _CARDS = ("music", "helper", "maestro", "magnum", "solo", "card")  # arguments that are card ids
 _NUMBER = "number:"
-_GUILLEMETS = re.compile(r"«\s?|\s?»")
 _SEEK, _ACTION = "seek-", "-action"  # boxes write "seek-fortune" and "best-action" for "fortune" and "best"
-
-_names: dict[str, Mapping[str, str]] = {}  # id -> {language: name} of every box loaded in this process
 
 
 def text(lang: str, key: str, **args: Any) -> str:
@@ -40,25 +36,21 @@ def text(lang: str, key: str, **args: Any) -> str:
     return message(lang, GAME, key, **args)
 
 
-def remember(rows: Mapping[str, Mapping[str, Any]]) -> None:
+def _own_box() -> Box:
+    from partita.games.ovation import boxes  # needed only for ids that no loaded box has named
+
+    return boxes.load()
+
+
+_names = CardNames(GAME, _own_box)
+
+
+def remember(rows: Rows) -> None:
     """Learn the names of a box's cards, so that sentences about them can be made from ids alone.
 
     ``rows`` is ``Box.rows``.  A later box's names of the same ids win.
     """
-    for deck in rows.values():
-        for card, row in deck.items():
-            _names[card] = row["name"]
-
-
-@cache
-def _own_names() -> dict[str, Mapping[str, str]]:
-    from partita.games.ovation import boxes  # needed only for ids that no loaded box has named
-
-    try:
-        rows = boxes.load().rows
-    except BadBox:
-        return {}
-    return {card: row["name"] for deck in rows.values() for card, row in deck.items()}
+    _names.remember(rows)
 
 
 def card_name(card: str | None, lang: str) -> str:
@@ -67,21 +59,18 @@ def card_name(card: str | None, lang: str) -> str:
     >>> card_name("piano-pupil-of-mine", "en")
     'Piano pupil of mine'
     """
-    if card is None:
-        return text(lang, "unknown-card")
-    names = _names.get(card) or _own_names().get(card)
-    return names[lang] if names else sentence(card.replace("-", " "))
+    return _names.name(card, lang)
 
 
 def within(card: str | None, lang: str) -> str:
     """The name of a card within a sentence, which in French may quote it: its own guillemets become inner marks."""
-    return _GUILLEMETS.sub(lambda mark: "“" if "«" in mark[0] else "”", card_name(card, lang))
+    return _names.within(card, lang)
 
 
 def name(box: Box, card: str, lang: str) -> str:
     """The name of a card of a box.  Raises BadOption when the box has no such card."""
     checked_language(lang)
-    return str(_row(box, card)[1]["name"][lang])
+    return own_name(box.rows, _row(box, card)[0], card, lang)
 
 
 def event_text(event: Event, lang: str) -> str:
@@ -218,10 +207,10 @@ def power_text(box: Box, card: str, lang: str) -> str:
 
 
 def _row(box: Box, card: str) -> tuple[str, Mapping[str, Any]]:
-    for deck, rows in box.rows.items():
-        if card in rows:
-            return deck, rows[card]
-    raise BadOption("ovation:no-card", card=shown(card))
+    found = row_of(box.rows, card)
+    if found is None:
+        raise BadOption("ovation:no-card", card=shown(card))
+    return found
 
 
 def _music_text(deck: str, row: Mapping[str, Any], lang: str) -> str:
@@ -283,29 +272,18 @@ def _station(word: str) -> str:
     return word.removeprefix(_SEEK).removesuffix(_ACTION)
 
 
-_HEADING = re.compile(r"^## (OV-\d+\.\d+) (.+)$", re.MULTILINE)
-_CHAPTER = re.compile(r"^# OV-(\d+) (.+)$", re.MULTILINE)
+_rulebook = Rulebook(GAME, "OV")
 
 
-@cache
 def rules(lang: str) -> dict[str, tuple[str, str]]:
     """The rules by clause: title and text, in the order of ``CLAUSES``.  Raises BadOption for an unknown language.
 
     >>> rules("en")["OV-8.1"][0]
     'The order of things'
     """
-    page = source(lang, GAME, f"rules.{lang}.md")
-    found: dict[str, tuple[str, str]] = {}
-    headings = list(_HEADING.finditer(page))
-    for heading in headings:
-        rest = page[heading.end() :]
-        end = re.search(r"^#{1,2} ", rest, re.MULTILINE)
-        found[heading[1]] = (heading[2], (rest[: end.start()] if end else rest).strip())
-    return found
+    return _rulebook.rules(lang)
 
 
-@cache
 def chapters(lang: str) -> dict[str, str]:
     """The titles of the chapters: "OV-5" and so on.  Raises BadOption for an unknown language."""
-    page = source(lang, GAME, f"rules.{lang}.md")
-    return {f"OV-{chapter[1]}": chapter[2] for chapter in _CHAPTER.finditer(page)}
+    return _rulebook.chapters(lang)

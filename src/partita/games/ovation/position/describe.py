@@ -9,6 +9,7 @@ from typing import Any
 
 from partita.core.game import Box, Records
 from partita.core.position import FORMAT, members
+from partita.core.words import word
 from partita.games.ovation.layout import MAESTROS_MORE_THAN_PLAYERS, NONE, TONES, UNKNOWN, UNKNOWN_TONE, Deck, Station
 from partita.games.ovation.names import (
     DECK_WORDS,
@@ -20,7 +21,6 @@ from partita.games.ovation.names import (
     Names,
     card_of,
     names,
-    word,
 )
 from partita.games.ovation.position.schema import HIDDEN
 

@@ -1,12 +1,7 @@
 # What is wrong with a box of Ovation, and what is allowed, in English.  The same keys, with the same arguments, stand in
 # box.fr.ftl.  Columns, words and values stay as they are in the files.
 
-## What a column may hold
-
-card-id = lower-case ASCII words and numbers joined by hyphens, at most { $most } letters, the first one a letter
-line = one line of 1 to { $most } printable letters
-
-## Counts and ids
+## Counts
 
 cards = { $have ->
     [one] there is { $have } card
@@ -26,10 +21,6 @@ tickets = { $have ->
 }
 exactly = exactly { $count } (OV-1.1)
 exactly-each = exactly { $count } for each composer (OV-1.1)
-same-id = { $card } is the id of row { $row } of { $file } too
-own-id = an id of its own
-repeated = { $word } is there { $times } times
-each-once = each word once
 
 ## Music
 
@@ -61,7 +52,6 @@ one-power = either tone or on (OV-4)
 ## Maestro cards and solo cards
 
 task-without = a task of { $task } has no such column
-leave-out = leave it out
 goal-met = { $goal } is met from the start
 goal-too-high = { $goal } can never be reached
 another-task = another task

@@ -1,12 +1,7 @@
 # Ce qui ne va pas dans une boîte d’Ovation, et ce qui est attendu, en français. Les mêmes clés, avec les mêmes
 # arguments, se trouvent dans box.en.ftl. Colonnes, mots et valeurs restent tels que dans les fichiers.
 
-## What a column may hold
-
-card-id = des mots et des nombres en minuscules ASCII, joints par des traits d’union, { $most } caractères au plus, le premier étant une lettre
-line = une ligne de 1 à { $most } caractères imprimables
-
-## Counts and ids
+## Counts
 
 cards = { $have ->
     [one] il y a { $have } carte
@@ -26,10 +21,6 @@ tickets = { $have ->
 }
 exactly = exactement { $count } (OV-1.1)
 exactly-each = exactement { $count } par plateau (OV-1.1)
-same-id = { $card } est déjà l’identifiant de la carte n° { $row } de { $file }
-own-id = un identifiant qui ne soit qu’à elle
-repeated = { $word } y figure { $times } fois
-each-once = chaque mot une seule fois
 
 ## Music
 
@@ -61,7 +52,6 @@ one-power = soit tone, soit on (OV-4)
 ## Maestro cards and solo cards
 
 task-without = une tâche { $task } n’a pas cette colonne
-leave-out = ne la mettez pas
 goal-met = { $goal } est atteint dès le début
 goal-too-high = { $goal } ne peut jamais être atteint
 another-task = une autre tâche

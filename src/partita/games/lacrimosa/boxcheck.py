@@ -1,0 +1,495 @@
+"""What has to be right about a box beyond single columns: counts, map, Requiem, courts (LA-1, LA-2, LA-7, LA-9)."""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from partita.core import box as boxing
+from partita.core.box import Reader, Told, one_of, show, whole_number
+from partita.core.errors import Listed, Saying
+from partita.core.shelf import Checks
+from partita.games.lacrimosa.columns import (
+    ABOUT_WORDS,
+    COMPOSER_WORDS,
+    DECKS,
+    HEADER,
+    INSTRUMENT_WORDS,
+    MOVEMENT_WORDS,
+    NOTHING,
+    OF_TYPES,
+    PLACE_WORDS,
+    SPACE_WORDS,
+    TWO_PLACES,
+    TYPE_WORDS,
+    Bonus,
+    Constanze,
+    Contents,
+    Court,
+    Header,
+    Memory,
+    Modifier,
+    Opus,
+    Soloist,
+    Tile,
+)
+from partita.games.lacrimosa.layout import (
+    BONUSES,
+    CITIES,
+    COMPOSERS,
+    CONSTANZES,
+    COURTS,
+    FINANCE_END,
+    IN_PLAY,
+    INSTRUMENTS,
+    KINDS,
+    MARKERS,
+    MAX_SEATS,
+    MOVEMENTS,
+    OWN_MEMORIES,
+    PERIOD_CARDS,
+    PERIODS,
+    PLACES,
+    SALZBURG,
+    SOLOISTS,
+    TILES,
+    TILES_OF_A_COMPOSER,
+    TILES_OF_A_MOVEMENT,
+    TRACK_END,
+    TYPES,
+)
+
+FAR = 1_000  # ducats: more than all roads together
+
+_MEMORIES_OF = (OWN_MEMORIES, 7, 7, 7, 7, 6)  # LA-9, by period; the starting ones first
+_OPUSES_OF = (1, *(PERIOD_CARDS - memories for memories in _MEMORIES_OF[1:]))
+_STARTING = ("commission", "perform", "journey", "requiem") * 2 + ("document",)  # LA-2.6
+_LEAST_OF_A_TYPE = 9  # LA-9, of the market's Opuses
+_REQUIEM = "626"  # LA-9: it is no Opus
+_BONUSES_OF_A_PERIOD = BONUSES // PERIODS  # LA-1
+_LEAST_VALUES, _KNOWN_VALUES = (3, 1), (4, 2)  # LA-9, and of the Kyrie; of one other movement
+_COVERS = {1: 2, 2: 2, 3: 1, 4: 0}  # LA-2.5: covers of each movement, by the number of players
+_NEUTRALS = {1: 4, 2: 4, 3: 2, 4: 0}  # LA-2.5: neutral markers
+_FEWEST = 2  # players: with them the fewest spaces are free
+_LEAST_FREE = 2  # LA-2.5: spaces of each instrument
+_MOST_ELEMENTS = 4  # LA-7.1
+_REACHED = {  # the most that a seat can have of what a bonus measures, where there is an end to it
+    "types": TYPES,
+    "markers": MARKERS,
+    "movements": MOVEMENTS,
+    "instruments": INSTRUMENTS,
+    "memories": OWN_MEMORIES,
+    "courts": COURTS,
+    "finance": FINANCE_END,
+    "track": KINDS * TRACK_END,
+}
+_REACHED_ABOUT = {"markers": MARKERS // IN_PLAY, "track": TRACK_END}
+
+
+def say(key: str, /, **values: Any) -> Saying:
+    """A sentence about a box of Lacrimosa: ``text/box.en.ftl`` and ``text/box.fr.ftl``."""
+    return Saying(f"lacrimosa.box:{key}", **values)
+
+
+def _exactly(count: int, clause: str) -> Saying:
+    return say("exactly", count=str(count), clause=clause)
+
+
+class Checker(Checks):
+    """The checks that look at more than one column."""
+
+    def __init__(self, reader: Reader, contents: Contents) -> None:
+        super().__init__(reader, contents, HEADER, DECKS)
+        self.contents, self.header = contents, contents.header
+
+    def check(self) -> None:
+        """Complain about all that is wrong."""
+        self.counts()
+        self.ids(("places",))
+        self.periods()
+        self.slots()
+        self.freed()
+        self.movements()
+        self.map()
+        self.levels()
+        self.memories()
+        self.opuses()
+        self.tiles()
+        for number, city in self.contents.city.items():
+            if city.reward == NOTHING and city.gives is None:
+                self.wrong("city", number, "reward", say("gives-nothing"), say("reward-or-action"))
+        self.bonuses()
+        self.constanzes()
+        for number, court in self.contents.court.items():
+            self.court(number, court)
+        for number, soloist in self.contents.soloist.items():
+            self.soloist(number, soloist)
+
+    def counts(self) -> None:
+        """LA-1; Memories, Opuses, tiles and bonuses have counts of their own besides."""
+        expected = {
+            "tile": TILES, "city": CITIES, "bonus": BONUSES, "court": COURTS, "constanze": CONSTANZES,
+            "soloist": SOLOISTS, "composers": COMPOSERS,
+        }  # fmt: skip
+        for deck, right in expected.items():
+            numbers = list(self.contents.deck(deck))
+            self.count(deck, numbers, right, "id", say("cards", have=len(numbers)), _exactly(right, "LA-1"))
+
+    # The lists of box.toml.
+
+    def periods(self) -> None:
+        """LA-9: the periods follow one another."""
+        before = 0
+        for place, years in enumerate(self.header.periods, 1):
+            if before and years.first != before + 1:
+                wrong = say("first-year", year=str(years.first), before=str(before))
+                self.wrong_in_list("periods", place, "first", wrong, say("year", year=str(before + 1)))
+            if years.last < years.first:
+                wrong = say("last-year", last=str(years.last), first=str(years.first))
+                self.wrong_in_list("periods", place, "last", wrong, say("year-from", first=str(years.first)))
+            before = years.last
+
+    def slots(self) -> None:
+        """LA-2.2, LA-9: ducats or a reward, dearer on the right."""
+        slots = self.header.slots
+        sorts: dict[str, list[Modifier]] = {
+            "opus": [slot.opus for slot in slots], "memory": [slot.memory for slot in slots],
+        }  # fmt: skip
+        for sort, modifiers in sorts.items():
+            for place, modifier in enumerate(modifiers, 1):
+                if modifier.ducats and modifier.reward != NOTHING:
+                    self.wrong_in_list("slots", place, sort, say("both-modifiers"), say("one-modifier"))
+            for place, (left, right) in enumerate(pairwise(modifiers), 2):
+                if right.ducats < left.ducats:
+                    wrong = say("cheaper", ducats=str(right.ducats), left=str(left.ducats))
+                    self.wrong_in_list("slots", place, f"{sort}.ducats", wrong, say("dearer", least=str(left.ducats)))
+            if modifiers[-1].ducats <= modifiers[0].ducats:
+                wrong = say("no-dearer", ducats=str(modifiers[-1].ducats))
+                right_one = say("dearer", least=str(modifiers[0].ducats + 1))
+                self.wrong_in_list("slots", len(modifiers), f"{sort}.ducats", wrong, right_one)
+
+    def freed(self) -> None:
+        """LA-5.5: a reward under each marker."""
+        seen: dict[tuple[str, str], int] = {}
+        for place, freed in enumerate(self.header.freed, 1):
+            other = seen.setdefault((freed.instrument, freed.composer), place)
+            if other != place:
+                wrong = say("same-marker", instrument=freed.instrument, composer=freed.composer, row=str(other))
+                self.wrong_in_list("freed", place, "instrument", wrong, say("each-marker"))
+            if freed.reward == NOTHING:
+                self.wrong_in_list("freed", place, "reward", say("gives-nothing"), say("some-reward", clause="LA-5.5"))
+
+    def order(self, table: str, right: Sequence[str], clause: str) -> bool:
+        """Whether the rows of a list are those that the rules name, in their order."""
+        rows = getattr(self.header, table)
+        for place, (row, name) in enumerate(zip(rows, right, strict=True), 1):
+            if row.id != name:
+                self.wrong_in_list(
+                    table, place, "id", say("out-of-order", id=row.id), say("just", id=name, clause=clause)
+                )
+        return [row.id for row in rows] == list(right)
+
+    def movements(self) -> None:
+        """LA-2.5, LA-7.2, LA-9: the five movements, their values, and markers for all spaces."""
+        self.order("movements", MOVEMENT_WORDS, "LA-2.5")
+        least_high, least_low = _LEAST_VALUES
+        for place, movement in enumerate(self.header.movements, 1):
+            if place == 1 and (movement.high, movement.low) != _LEAST_VALUES:
+                wrong = say("values", high=str(movement.high), low=str(movement.low))
+                right = say("just-values", high=str(least_high), low=str(least_low))
+                self.wrong_in_list("movements", place, "high", wrong, right)
+            elif movement.high <= movement.low:
+                wrong = say("values", high=str(movement.high), low=str(movement.low))
+                self.wrong_in_list("movements", place, "high", wrong, say("high-above-low"))
+            elif movement.high < least_high:
+                wrong = say("value", value=str(movement.high))
+                self.wrong_in_list("movements", place, "high", wrong, say("at-least", least=str(least_high)))
+        if all((movement.high, movement.low) != _KNOWN_VALUES for movement in self.header.movements[1:]):
+            high, low = _KNOWN_VALUES
+            wrong, right = say("no-such-values"), say("some-values", high=str(high), low=str(low))
+            self.reader.complain(f"{HEADER} [[movements]]", wrong, right, column="high")
+        fifths = Counter(movement.fifth for movement in self.header.movements)
+        most = MAX_SEATS * IN_PLAY - MOVEMENTS
+        for instrument, times in fifths.items():
+            if times > most:
+                place = max(n for n, movement in enumerate(self.header.movements, 1) if movement.fifth == instrument)
+                wrong = say("few-markers", have=times + MOVEMENTS, instrument=instrument, players=str(MAX_SEATS))
+                self.wrong_in_list("movements", place, "fifth", wrong, say("fifths", most=str(most)))
+
+    def map(self) -> None:
+        """LA-2.3, LA-5.4: the places, and ways between all of them."""
+        if not self.order("places", PLACE_WORDS, "LA-2.3"):
+            return
+        seen: dict[tuple[str, ...], int] = {}
+        good = True
+        for place, road in enumerate(self.header.roads, 1):
+            strange = [end for end in road.between if end not in PLACE_WORDS]
+            if strange or road.between[0] == road.between[1]:
+                wrong = say("no-place", place=strange[0]) if strange else say("no-road", place=road.between[0])
+                self.wrong_in_list("roads", place, "between", wrong, TWO_PLACES)
+                good = False
+                continue
+            other = seen.setdefault(tuple(sorted(road.between)), place)
+            if other != place:
+                self.wrong_in_list("roads", place, "between", say("same-road", row=str(other)), say("each-road"))
+        if good:
+            ways = cheapest_ways(self.header)
+            for place in range(PLACES):
+                if ways[SALZBURG, place] >= FAR:
+                    wrong = say("no-way", place=PLACE_WORDS[place])
+                    self.wrong_in_list("places", place + 1, "id", wrong, say("connected"))
+
+    def levels(self) -> None:
+        """LA-8: Schikaneder scores no less at a higher level."""
+        card = self.header.soloist.card
+        if not card.easy <= card.normal <= card.hard:
+            wrong = say("levels", easy=str(card.easy), normal=str(card.normal), hard=str(card.hard))
+            self.reader.complain(HEADER, wrong, say("rising-levels"), column="soloist.card")
+
+    # Cards.
+
+    def by_period(self, deck: str, right: Sequence[int]) -> None:
+        """LA-1, LA-9: so many of each period, the starting ones last."""
+        rows = self.contents.deck(deck)
+        for period in (*range(1, PERIODS + 1), 0):
+            numbers = [number for number, row in rows.items() if row.period == period]
+            if len(numbers) != right[period]:
+                wrong = say("cards-of-period", have=len(numbers), period=str(period))
+                self.count(deck, numbers, right[period], "period", wrong, _exactly(right[period], "LA-9"))
+        first = min((number for number, row in rows.items() if row.period == 0), default=0)
+        for number, row in rows.items():
+            if first and number > first and row.period:
+                self.wrong(deck, number, "period", say("after-starting", row=str(first)), say("starting-last"))
+
+    def memories(self) -> None:
+        """LA-2.6, LA-5.1, LA-9."""
+        self.by_period("memory", _MEMORIES_OF)
+        starting: list[str] = []
+        for number, memory in self.contents.memory.items():
+            self.distinct("memory", number, "actions", memory.actions)
+            if memory.stories == NOTHING:
+                self.wrong("memory", number, "stories", say("gives-nothing"), say("some-reward", clause="LA-6"))
+            if memory.period == 0:
+                self.starting(number, memory)
+                starting += memory.actions
+        for action, right in Counter(_STARTING).items():
+            have = starting.count(action)
+            if have < right:  # with more of one there are fewer of another
+                wrong = say("starting-with", have=have, action=action)
+                self.reader.complain("memory.toml", wrong, _exactly(right, "LA-2.6"), column="actions")
+
+    def starting(self, number: int, memory: Memory) -> None:
+        """LA-2.6: a starting Memory has one action and no price."""
+        if len(memory.actions) > 1:
+            wrong = say("starting-actions", actions=Listed(memory.actions))
+            self.wrong("memory", number, "actions", wrong, say("one-action"))
+        for column in ("talent", "ducats"):
+            if getattr(memory, column):
+                self.wrong("memory", number, column, say("starting-price"), _exactly(0, "LA-2.6"))
+
+    def opuses(self) -> None:
+        """LA-9: periods, years, works, types."""
+        self.by_period("opus", _OPUSES_OF)
+        works: dict[str, int] = {}
+        for number, opus in self.contents.opus.items():
+            self.work(number, opus, works)
+            if opus.type == "religious" and opus.perform.ducats:
+                wrong = say("religious-pays", ducats=str(opus.perform.ducats))
+                self.wrong("opus", number, "perform.ducats", wrong, _exactly(0, "LA-9"))
+        types: Counter[str] = Counter(opus.type for opus in self.contents.opus.values() if opus.period)
+        for word in TYPE_WORDS:
+            if types[word] < _LEAST_OF_A_TYPE:
+                wrong = say("works-of-type", have=types[word], type=word)
+                self.reader.complain("opus.toml", wrong, say("at-least", least=str(_LEAST_OF_A_TYPE)), column="type")
+
+    def work(self, number: int, opus: Opus, works: dict[str, int]) -> None:
+        """A work has its own Köchel number, and a year of its period; the notebook may lack them."""
+        if opus.period:
+            years = self.header.periods[opus.period - 1]
+            if years.first <= years.last and not years.first <= opus.year <= years.last:
+                wrong = say("not-in-period", year=str(opus.year), period=str(opus.period))
+                self.wrong("opus", number, "year", wrong, say("years", first=str(years.first), last=str(years.last)))
+            if opus.k is None:
+                self.wrong("opus", number, "k", boxing.say("missing-column"), say("koechel"))
+        if opus.k is None:
+            return
+        if opus.k == _REQUIEM:
+            self.wrong("opus", number, "k", say("the-requiem"), say("another-work"))
+        other = works.setdefault(opus.k, number)
+        if other != number:
+            self.wrong("opus", number, "k", say("same-work", k=opus.k, row=str(other)), say("another-work"))
+
+    def tiles(self) -> None:
+        """LA-1, LA-2.4, LA-5.5."""
+        composers = [composer.id for composer in self.contents.composers.values()]
+        stacks: dict[tuple[str, str], list[int]] = {(one, m): [] for one in composers for m in MOVEMENT_WORDS}
+        for number, tile in self.contents.tile.items():
+            if tile.composer not in composers:
+                wrong = say("no-composer", composer=tile.composer)
+                self.wrong("tile", number, "composer", wrong, one_of(composers))
+            else:
+                stacks[tile.composer, tile.movement].append(number)
+            self.tile(number, tile)
+        of_a_composer = Counter(tile.composer for tile in self.contents.tile.values())
+        for composer in composers:
+            if of_a_composer[composer] != TILES_OF_A_COMPOSER:
+                wrong = say("tiles-of", have=of_a_composer[composer], composer=composer)
+                self.reader.complain("tile.toml", wrong, _exactly(TILES_OF_A_COMPOSER, "LA-1"), column="composer")
+        for (composer, movement), numbers in stacks.items():
+            if len(numbers) != TILES_OF_A_MOVEMENT:
+                wrong = say("tiles-in", have=len(numbers), composer=composer, movement=movement)
+                self.count(
+                    "tile", numbers, TILES_OF_A_MOVEMENT, "movement", wrong, _exactly(TILES_OF_A_MOVEMENT, "LA-1")
+                )
+                continue
+            many = [number for number in numbers if self.contents.tile[number].many]
+            if len(many) != 1:
+                wrong = say("many-in", have=len(many), composer=composer, movement=movement)
+                self.wrong("tile", (many or numbers)[-1], "many", wrong, _exactly(1, "LA-2.4"))
+
+    def tile(self, number: int, tile: Tile) -> None:
+        """LA-5.5: an instant effect or a lasting one."""
+        instant = tile.instant != NOTHING or tile.gives is not None
+        lasting = tile.income != NOTHING or tile.lasting is not None
+        if instant == lasting:
+            column = "income" if lasting else "instant"
+            wrong = say("both-effects" if lasting else "gives-nothing")
+            self.wrong("tile", number, column, wrong, say("one-effect"))
+        if tile.lasting is not None and tile.lasting.type is not None and tile.lasting.effect not in OF_TYPES:
+            wrong = say("effect-without", effect=tile.lasting.effect)
+            self.wrong("tile", number, "lasting.type", wrong, boxing.say("leave-out"))
+
+    def bonuses(self) -> None:
+        """LA-1, LA-6."""
+        for period in range(1, PERIODS + 1):
+            numbers = [number for number, bonus in self.contents.bonus.items() if bonus.period == period]
+            right = _BONUSES_OF_A_PERIOD
+            if len(numbers) != right:
+                wrong = say("cards-of-period", have=len(numbers), period=str(period))
+                self.count("bonus", numbers, right, "period", wrong, _exactly(right, "LA-1"))
+        for number, bonus in self.contents.bonus.items():
+            self.bonus(number, bonus)
+
+    def bonus(self, number: int, bonus: Bonus) -> None:
+        """LA-6: what is measured has such an argument, and can be reached."""
+        words = ABOUT_WORDS.get(bonus.measure, ())
+        if bonus.about is not None and bonus.about not in words:
+            if words:
+                wrong, right = boxing.say("not-allowed", value=show(bonus.about)), one_of(words)
+            else:
+                wrong, right = say("measure-without", measure=bonus.measure), boxing.say("leave-out")
+            self.wrong("bonus", number, "about", wrong, right)
+        reached = _REACHED if bonus.about is None else _REACHED_ABOUT
+        most = reached.get(bonus.measure)
+        if most is not None and bonus.each > most:
+            wrong = say("never-reached", each=str(bonus.each), measure=bonus.measure)
+            self.wrong("bonus", number, "each", wrong, whole_number(1, most))
+        if bonus.reward == NOTHING:
+            self.wrong("bonus", number, "reward", say("gives-nothing"), say("some-reward", clause="LA-6"))
+
+    # The Requiem and the courts.
+
+    def constanzes(self) -> None:
+        """LA-2.5."""
+        for number, card in self.contents.constanze.items():
+            before = len(self.reader.problems)
+            self.covers(number, card)
+            if len(self.reader.problems) == before:
+                self.spaces(number, card)
+
+    def covers(self, number: int, card: Constanze) -> None:
+        """Two different spaces covered in each movement, and neutral markers in others, one a movement at most."""
+        pairs = dict(zip(MOVEMENT_WORDS, card.covers.movements(), strict=True))
+        for movement, pair in pairs.items():
+            self.distinct("constanze", number, f"covers.{movement.replace('-', '_')}", pair)
+        seen: dict[str, int] = {}
+        for place, neutral in enumerate(card.neutrals, 1):
+            other = seen.setdefault(neutral.movement, place)
+            if other != place:
+                wrong = say("same-movement", movement=neutral.movement, place=str(other))
+                self.wrong("constanze", number, f"neutrals[{place}].movement", wrong, say("own-movement"))
+            if neutral.space in pairs[neutral.movement]:
+                wrong = say("covered", space=neutral.space, movement=neutral.movement)
+                right = one_of(word for word in SPACE_WORDS if word not in pairs[neutral.movement])
+                self.wrong("constanze", number, f"neutrals[{place}].space", wrong, right)
+
+    def spaces(self, number: int, card: Constanze) -> None:
+        """Free spaces of each instrument: at least two with the fewest players, and never more than markers."""
+        for players in range(_FEWEST, MAX_SEATS + 1):
+            free = Counter(self.instrument(*space) for space in free_spaces(card, players))
+            most = players * IN_PLAY
+            for instrument in INSTRUMENT_WORDS:
+                least = _LEAST_FREE if players == _FEWEST else 0
+                if not least <= free[instrument] <= most:
+                    wrong = say("free", have=free[instrument], instrument=instrument, players=str(players))
+                    right = say("free-from", least=str(least), most=str(most))
+                    self.wrong("constanze", number, "covers", wrong, right)
+
+    def instrument(self, movement: str, space: str) -> str:
+        """The instrument of a space."""
+        return self.header.movements[MOVEMENT_WORDS.index(movement)].fifth if space == "fifth" else space
+
+    def court(self, number: int, court: Court) -> None:
+        """LA-7.1: one to four elements, which a seat can have all together, whatever the number of players."""
+        elements = sum(court.demand())
+        if not 1 <= elements <= _MOST_ELEMENTS:
+            wrong = say("elements", have=elements)
+            self.wrong("court", number, "opuses", wrong, whole_number(1, _MOST_ELEMENTS))
+            return
+        types: Counter[str] = Counter(opus.type for opus in self.contents.opus.values())
+        most: dict[str, dict[str, int]] = {
+            "opuses": {word: types[word] for word in TYPE_WORDS},
+            "markers": dict.fromkeys(INSTRUMENT_WORDS, IN_PLAY)
+            | {movement.replace("-", "_"): free for movement, free in self.least_free().items()}
+            | dict.fromkeys(COMPOSER_WORDS, INSTRUMENTS),
+        }
+        for column, limits in most.items():
+            for word, limit in limits.items():
+                asked = getattr(getattr(court, column), word)
+                if asked > limit:
+                    wrong = say(f"too-many-{column}", asked=str(asked), word=word)
+                    self.wrong("court", number, f"{column}.{word}", wrong, whole_number(0, limit))
+
+    def least_free(self) -> dict[str, int]:
+        """The fewest spaces of each movement that any Constanze card leaves free."""
+        least = dict.fromkeys(MOVEMENT_WORDS, len(SPACE_WORDS))
+        for card in self.contents.constanze.values():
+            free = Counter(movement for movement, _ in free_spaces(card, _FEWEST))
+            least = {movement: min(count, free[movement]) for movement, count in least.items()}
+        return least
+
+    def soloist(self, number: int, soloist: Soloist) -> None:
+        """LA-8: the last line, and it alone, is always possible."""
+        self.distinct("soloist", number, "order", soloist.order)
+        for place, line in enumerate(soloist.lines, 1):
+            column = f"lines[{place}]"
+            given = [name for name in ("market", "marker", "court", "points") if getattr(line, name) is not None]
+            last = place == len(soloist.lines)
+            if len(given) != 1:
+                wrong: Told = say("line-does", things=Listed(given)) if given else say("line-does-nothing")
+                self.wrong("soloist", number, column, wrong, one_of(("market", "marker", "court", "points")))
+            elif last != (given == ["points"]):
+                wrong = say("not-always" if last else "always")
+                self.wrong("soloist", number, column, wrong, say("points-last"))
+
+
+def free_spaces(card: Constanze, players: int) -> list[tuple[str, str]]:
+    """The movement and the word of each space that a Constanze card leaves free (LA-2.5)."""
+    covers = dict(zip(MOVEMENT_WORDS, card.covers.movements(), strict=True))
+    taken = {(movement, space) for movement, pair in covers.items() for space in pair[: _COVERS[players]]}
+    taken |= {(neutral.movement, neutral.space) for neutral in card.neutrals[: _NEUTRALS[players]]}
+    return [(movement, space) for movement in MOVEMENT_WORDS for space in SPACE_WORDS if (movement, space) not in taken]
+
+
+def cheapest_ways(header: Header) -> "np.ndarray[Any, np.dtype[np.int64]]":
+    """The cheapest way between each two places in ducats (LA-5.4), by Floyd and Warshall; FAR where there is none."""
+    ways = np.full((PLACES, PLACES), FAR)
+    np.fill_diagonal(ways, 0)
+    for road in header.roads:
+        one, other = (PLACE_WORDS.index(place) for place in road.between)
+        ways[one, other] = ways[other, one] = min(int(ways[one, other]), road.ducats)
+    for via in range(PLACES):
+        ways = np.minimum(np.minimum(ways, ways[:, via, None] + ways[None, via, :]), FAR)
+    return ways

@@ -1,0 +1,195 @@
+"""States and views as JSON, by the schema of ``schema.py``; the way back is ``build.py``.
+
+``describe`` writes a STATE, blotted or not.  For states and views ``describe(build(d)) == d``.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from partita.core.game import Box, Records
+from partita.core.position import FORMAT, members
+from partita.core.words import word
+from partita.games.lacrimosa.columns import (
+    ACTION_WORDS,
+    COMPOSER_WORDS,
+    COURT_WORDS,
+    INSTRUMENT_WORDS,
+    KIND_WORDS,
+    MOVEMENT_WORDS,
+    PLACE_WORDS,
+)
+from partita.games.lacrimosa.layout import (
+    COVERED,
+    EARNED,
+    IN_PLAY,
+    NEUTRAL,
+    NONE,
+    OWN_MEMORIES,
+    ROUNDS,
+    SPACES_OF_A_MOVEMENT,
+    SUPPLY,
+    UNKNOWN,
+)
+from partita.games.lacrimosa.names import LEVEL_WORDS, PHASE_WORDS, SOURCE_WORDS, Names, names
+from partita.games.lacrimosa.position.schema import COVERED_WORD, FREE, MARKER, NEUTRAL_WORD
+
+
+def describe(state: Records, box: Box) -> dict[str, Any]:
+    """A state or a view as a JSON-able dict; what a view hides is a count, or left out."""
+    g: Any = state[0]
+    known = names(box)
+    seats = int(g.seats)
+    return {
+        "format": FORMAT,
+        "game": "lacrimosa",
+        "box": box.digest,
+        "players": int(g.players),
+        "options": {
+            "composers": None,
+            "constanze": None,
+            "solo_level": LEVEL_WORDS[g.solo_level] if g.solo_level else None,
+        },
+        "round": int(g.round_number),
+        "period": (int(g.round_number) - 1) // ROUNDS + 1,
+        "first": int(g.first),
+        "turn": int(g.turn),
+        "to_move": None if g.decider < 0 else int(g.decider),
+        "phase": PHASE_WORDS[g.phase],
+        "market": [None if card < 0 else known.card(card) for card in g.row.tolist()],
+        "deck": _market_deck(g, known),
+        "memories_gone": [known.memory[card] for card in members(g.memories_gone)],
+        "opuses_gone": [known.opus[card] for card in members(g.opuses_gone)],
+        "bonus": word(known.bonus, g.bonus),
+        "mozart": PLACE_WORDS[g.mozart],
+        "cities": {
+            PLACE_WORDS[place]: known.city[tile] for place, tile in enumerate(g.city.tolist()) if tile != UNKNOWN
+        },
+        "supply": _supply(g, known),
+        "courts": {
+            court: _court(g.court[place, : g.court_len[place]].tolist(), known)
+            for place, court in enumerate(COURT_WORDS)
+        },
+        "requiem": {
+            "composers": [word(known.composer, composer) for composer in g.composer.tolist()],
+            "constanze": word(known.constanze, g.constanze),
+            "spaces": {
+                movement: _spaces(g, box, number * SPACES_OF_A_MOVEMENT)
+                for number, movement in enumerate(MOVEMENT_WORDS)
+            },
+            "tiles_taken": {
+                composer: dict(zip(MOVEMENT_WORDS, g.tiles_taken[which].tolist(), strict=True))
+                for which, composer in enumerate(COMPOSER_WORDS)
+            },
+        },
+        "seats": [_board(g, seat, known) for seat in range(seats)],
+        "now": {
+            **({} if g.todo == UNKNOWN else {"todo": [ACTION_WORDS[action] for action in members(g.todo)]}),
+            "granted": word(ACTION_WORDS, g.granted),
+            "movement": word(MOVEMENT_WORDS, g.movement),
+            "instrument": word(INSTRUMENT_WORDS, g.instrument),
+        },
+        "solo": None
+        if not g.solo_level
+        else {
+            "deck": _pile(g.soloists[: g.soloists_len].tolist(), known.soloist),
+            "discarded": [known.soloist[card] for card in members(g.soloists_discarded)],
+            "cards_taken": int(g.cards_taken),
+        },
+        "reads": int(g.reads),
+        "wasted": g.wasted[:seats].tolist(),
+    }
+
+
+def _pile(cards: Sequence[int], words: Sequence[str]) -> dict[str, Any]:
+    """A face-down pile, its top card last in the state and first in the description."""
+    if UNKNOWN in cards:
+        return {"left": len(cards)}
+    return {"left": len(cards), "order": [words[card] for card in reversed(cards)]}
+
+
+def _market_deck(g: Any, known: Names) -> dict[str, Any]:
+    cards = g.deck[: g.deck_len].tolist()
+    if UNKNOWN in cards:
+        return {"left": len(cards)}
+    return {"left": len(cards), "order": [known.card(card) for card in reversed(cards)]}
+
+
+def _supply(g: Any, known: Names) -> dict[str, Any]:
+    """The City tiles in no city; the lowest first in the state."""
+    returned = int(g.supply_known)
+    tiles = g.supply.tolist()
+    found: dict[str, Any] = {"left": SUPPLY, "bottom": [known.city[tile] for tile in tiles[:returned]]}
+    if UNKNOWN not in tiles:
+        found["order"] = [known.city[tile] for tile in reversed(tiles[returned:])]
+    return found
+
+
+def _court(tiles: Sequence[int], known: Names) -> dict[str, Any]:
+    """A stack of court tiles, its top last in the state."""
+    if not tiles:
+        return {"left": 0, "open": None, "below": []}
+    found: dict[str, Any] = {"left": len(tiles)}
+    if tiles[-1] != UNKNOWN:
+        found["open"] = known.court[tiles[-1]]
+    if UNKNOWN not in tiles:
+        found["below"] = [known.court[tile] for tile in reversed(tiles[:-1])]
+    return found
+
+
+def _spaces(g: Any, box: Box, first: int) -> list[dict[str, Any]]:
+    """The spaces of a movement."""
+    found = []
+    instruments = box.data["instrument"][0].tolist()
+    for space in range(first, first + SPACES_OF_A_MOVEMENT):
+        held = int(g.space[space])
+        row: dict[str, Any] = {"instrument": INSTRUMENT_WORDS[instruments[space]]}
+        if held != UNKNOWN:
+            row["state"] = FREE if held == NONE else COVERED_WORD if held == COVERED else MARKER
+        owner, composer = divmod(held, IN_PLAY)
+        row["marker"] = None
+        if held >= 0:
+            row["marker"] = {
+                "seat": NEUTRAL_WORD if owner == NEUTRAL else owner,
+                "composer": COMPOSER_WORDS[composer],
+            }
+        found.append(row)
+    return found
+
+
+def _board(g: Any, seat: int, known: Names) -> dict[str, Any]:
+    rows = {
+        "experiences": [word(known.memory, card) for card in g.experiences[seat].tolist()],
+        "stories": [word(known.memory, card) for card in g.stories[seat].tolist()],
+    }
+    turned, markers = int(g.turned[seat]), int(g.markers[seat])
+    return {
+        "ducats": int(g.ducats[seat]),
+        "vp": dict(zip(SOURCE_WORDS[:EARNED], g.vp[seat].tolist(), strict=True)),
+        "finance": int(g.finance[seat]),
+        "tracks": dict(zip(KIND_WORDS, g.track[seat].tolist(), strict=True)),
+        "counters": dict(zip(KIND_WORDS, g.counter[seat].tolist(), strict=True)),
+        "memories": [known.memory[card] for card in members(g.memories[seat])],
+        "hand": _hand(g, seat, known),
+        "pile": _pile(g.pile[seat, : g.pile_len[seat]].tolist(), known.memory),
+        **rows,
+        "opuses": {
+            "upright": [known.opus[card] for card in members(int(g.opuses[seat]) & ~turned)],
+            "turned": [known.opus[card] for card in members(turned)],
+        },
+        "markers": {
+            instrument: [
+                composer for which, composer in enumerate(COMPOSER_WORDS) if markers >> number * IN_PLAY + which & 1
+            ]
+            for number, instrument in enumerate(INSTRUMENT_WORDS)
+        },
+        "tiles": [known.tile[tile] for tile in members(g.tiles[seat])],
+        "courts": [known.court[tile] for tile in members(g.courts[seat])],
+    }
+
+
+def _hand(g: Any, seat: int, known: Names) -> list[str] | int:
+    """The hand; when it is hidden, how many cards it has: of nine those that lie nowhere else."""
+    hand = members(g.hand[seat])
+    played = int((g.experiences[seat] != NONE).sum()) + int((g.stories[seat] != NONE).sum())
+    count = OWN_MEMORIES - played - int(g.pile_len[seat]) if g.memories[seat] else 0
+    return count if len(hand) < count else [known.memory[card] for card in hand]

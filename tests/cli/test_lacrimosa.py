@@ -1,0 +1,122 @@
+"""Lacrimosa's table: what fits into which width, what is explained, and whose options are whose."""
+
+import io
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import partita
+from partita.cli import run
+from partita.cli.drawing import Screen, drawing_of
+from partita.cli.lacrimosa import _signs
+from partita.games.lacrimosa import boxes, texts
+from partita.text import LANGUAGES
+
+WIDTHS = (40, 80, 120, 170)
+TORN = re.compile(
+    r"(?:^|[ │┃])(?:[:;?»]|!(?! ))|«(?:[ │┃]|$)", re.MULTILINE
+)  # what a no-break space should have held together; "! " begins a warning
+DRAWING = drawing_of("lacrimosa")
+LEFT = ("end-turn", "ducats", "skip")  # what shows little
+
+
+def drawn(width: int, *shown: Any) -> str:
+    console = Screen(width=width, file=io.StringIO(), record=True, highlight=False)
+    for each in shown:
+        console.print(each)
+    return console.export_text()
+
+
+@cache
+def played(players: int, phase: str, least: int = 60) -> partita.Match:
+    """A match in its middle, the first seat asked something."""
+    match = partita.new("lacrimosa", players=players, seed=5)
+    while match.ply < least or match.to_move != 0 or match.view(0)["phase"] != phase:
+        if match.is_over:
+            break
+        legal = [move for move in match.legal() if not move.startswith(LEFT)] or match.legal()
+        match.play(legal[(match.ply * 7) % len(legal)])
+    return match
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_the_table_keeps_to_its_width(players: int, width: int, lang: str) -> None:
+    for phase in ("experience", "act", "over"):
+        match = played(players, phase)
+        choices = match.choices() if not match.is_over else ()
+        moves = [
+            DRAWING.sentence(match, choice, lang) + "  " + DRAWING.note(match, choice, lang)
+            for choice in choices
+            if choice.reason is None
+        ]
+        tables = [DRAWING.table(match, 0, lang, width, choices, compact=compact) for compact in (False, True)]
+        text = drawn(width, *tables, DRAWING.brief(match, 0, lang, width), *moves, DRAWING.question(match, 0, lang))
+        assert max(map(len, text.splitlines())) <= width
+        assert "…" not in text
+        if lang == "fr":
+            assert [line for line in text.splitlines() if TORN.search(line)] == []
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_a_legal_move_has_its_number_where_its_card_lies(width: int) -> None:
+    match = played(2, "act")
+    choices = match.choices()
+    legal = [choice for choice in choices if choice.reason is None]
+    text = drawn(width, DRAWING.table(match, 0, "en", width, choices))
+    names = DRAWING.card_names(match, "en")
+    found = 0
+    for number, choice in enumerate(legal, 1):
+        if choice.kind == "journey":
+            assert re.search(rf"^ *{number} (?:♟ )?{names[choice.args['place']]}", text, re.MULTILINE), choice
+            found += 1
+    assert found or all(choice.kind != "journey" for choice in legal)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_help_explains_all_signs_and_the_cards_say_what_they_do(lang: str) -> None:
+    match = played(3, "experience")
+    text = drawn(100, DRAWING.primer(lang))
+    assert all(sign.plain in text for sign in _signs(lang).values())
+    cards = DRAWING.cards(match, lang)
+    assert cards.keys() == DRAWING.card_names(match, lang).keys()
+    assert all(card.plain.strip() for card in cards.values())
+    assert DRAWING.told(match.events(0), lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_in_a_contribution_what_it_touches_is_shown(lang: str) -> None:
+    for phase in ("instrument", "composer"):
+        match = played(2, phase, 0)
+        assert match.view(0)["phase"] == phase
+        movement = match.view(0)["now"]["movement"]
+        assert texts.text(lang, f"movement-{movement}") in DRAWING.question(match, 0, lang)
+        assert "■" in drawn(80, DRAWING.brief(match, 0, lang, 80))
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        (
+            "play lacrimosa --magnum-opus",
+            "no option --magnum-opus: it has --composers, --constanze",
+        ),
+        ("play ovation --constanze constanze-1", "ovation has no option --constanze"),
+    ],
+)
+def test_an_option_of_another_game_is_refused_by_name(
+    line: str, told: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert run([*line.split(), "--lang", "en"]) != 0
+    assert told in capsys.readouterr().err
+
+
+def test_a_box_is_checked_as_the_game_it_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    boxes.export(tmp_path / "box")
+    assert run(["box", "check", str(tmp_path / "box"), "--lang", "en"]) == 0
+    assert "good" in capsys.readouterr().out
