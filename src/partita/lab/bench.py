@@ -194,7 +194,7 @@ class _Bench:
             counts[i] = kernels.legal(games, i, box, self.out)
             outs[i] = self.out
         lists, firsts = outs.ravel(), np.arange(MATCHES) * kernels.MAX_LEGAL
-        pick, decisions, begun = np.random.default_rng(repeat), 0, MATCHES
+        pick, decisions, seed = np.random.default_rng(repeat), 0, np.array([MATCHES, repeat], np.uint64)
         start = time.perf_counter()
         while time.perf_counter() - start < self.seconds:
             decisions += int(np.count_nonzero(counts > 1))
@@ -202,10 +202,9 @@ class _Bench:
             kernels.advance_many(games, box, chosen, outs, counts)
             for i in np.flatnonzero(counts == 0).tolist():
                 kernels.scores(games, i, box, self.points)
-                begun += 1
-                self._new(games, i, begun)
-                counts[i] = kernels.legal(games, i, box, self.out)
-                outs[i] = self.out
+                seed[0] += np.uint64(1)
+                kernels.new(games, i, box, seed, self.setup, self.log)
+                counts[i] = kernels.legal(games, i, box, outs[i])
         return decisions / (time.perf_counter() - start)
 
     def _greedy(self, repeat: int) -> float:
