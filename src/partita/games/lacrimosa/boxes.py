@@ -45,20 +45,15 @@ from partita.games.lacrimosa.columns import (
     SoloLine,
     Tile,
 )
+from partita.games.lacrimosa.derived import derive
 from partita.games.lacrimosa.layout import (
     BOX,
     IN_PLAY,
     LINES,
-    MAX_PRICE,
-    MOVEMENTS,
     NONE,
-    OPUS,
-    PERIODS,
     SPACES_OF_A_MOVEMENT,
-    TILES_OF_A_MOVEMENT,
     Line,
     SoloLevel,
-    Type,
 )
 
 FOLDER = Path(__file__).parent / "box"
@@ -158,7 +153,8 @@ def _record(contents: Contents) -> Records:
             [line for line, _ in lines], [about for _, about in lines],
             [MOVEMENT_WORDS.index(word) for word in soloist.order],
         )  # fmt: skip
-    _derive(data[0], contents)
+    data["road"][0] = cheapest_ways(contents.header)
+    derive(data)
     return data
 
 
@@ -199,32 +195,6 @@ def _line(line: SoloLine) -> tuple[int, int]:
     if line.court is not None:
         return Line.COURT, COURT_WORDS.index(line.court)
     return Line.POINTS, line.points or 0
-
-
-def _derive(box: Any, contents: Contents) -> None:
-    """What follows from the rows: cheapest ways, stacks of tiles, sets of Opuses, the cards of each period."""
-    box.road[:] = cheapest_ways(contents.header)
-    box.stack[:] = NONE
-    box.stack_len[:] = TILES_OF_A_MOVEMENT - 1, TILES_OF_A_MOVEMENT  # LA-2.4
-    composers = [row.id for row in contents.composers.values()]
-    tiles = list(contents.tile.values())
-    for composer, name in enumerate(composers):
-        for movement in range(MOVEMENTS):
-            stack = [n for n, t in enumerate(tiles) if (t.composer, t.movement) == (name, MOVEMENT_WORDS[movement])]
-            stack.sort(key=lambda number: tiles[number].ducats + tiles[number].composition)  # stable: then data order
-            few = [number for number in stack if not tiles[number].many]
-            box.stack[0, composer, movement, : len(few)] = few
-            box.stack[1, composer, movement, : len(stack)] = stack
-    opuses = list(contents.opus.values())
-    box.of_type[:] = [_bits(n for n, opus in enumerate(opuses) if TYPE_WORDS.index(opus.type) == t) for t in Type]
-    for most in range(MAX_PRICE + 1):
-        box.perform_up_to[most] = _bits(n for n, opus in enumerate(opuses) if opus.perform.talent <= most)
-        box.sell_up_to[most] = _bits(n for n, opus in enumerate(opuses) if opus.sell.talent <= most)
-    memories = list(contents.memory.values())
-    for period in range(1, PERIODS + 1):
-        cards = [number for number, memory in enumerate(memories) if memory.period == period]
-        cards += [OPUS + number for number, opus in enumerate(opuses) if opus.period == period]
-        box.of_period[period - 1] = cards
 
 
 SHELF = Shelf(FOLDER, FILES, DECKS, _read, _record, _rows)

@@ -5,6 +5,7 @@ from typing import Any
 
 from partita.games.lacrimosa.effects import is_soloist, period_of, round_in_period
 from partita.games.lacrimosa.layout import (
+    ALL_MARKERS,
     BONUSES,
     CITIES,
     CITY_PLACES,
@@ -16,7 +17,6 @@ from partita.games.lacrimosa.layout import (
     HAND,
     IN_PLAY,
     KINDS,
-    MARKERS,
     MARKET_MEMORIES,
     MAX_SEATS,
     MOVEMENTS,
@@ -48,7 +48,6 @@ from partita.kernel.jit import kernel, num
 
 MARKET_SET = (1 << MARKET_MEMORIES) - 1
 OPUS_SET = (1 << (OPUSES - 1)) - 1  # those for the market
-ALL_MARKERS = (1 << MARKERS) - 1
 
 
 class Broken(IntEnum):

@@ -9,13 +9,13 @@ from partita.games.lacrimosa.layout import (
     KINDS,
     MOVEMENTS,
     SOURCES,
-    SPACES,
     SPACES_OF_A_MOVEMENT,
     THE_SOLOIST,
     SoloLevel,
     Source,
 )
 from partita.games.lacrimosa.rules.courts import court_points
+from partita.games.lacrimosa.rules.upkeep import contributions_to
 from partita.kernel.bits import bit, count
 from partita.kernel.jit import kernel, num
 
@@ -84,8 +84,8 @@ def score(g: Any, box: Any, seat: int) -> int:
 def contributions(g: Any, seat: int) -> int:
     """The markers of a seat in the Requiem."""
     total = 0
-    for space in range(SPACES):
-        total += num(g.space[space] >= 0 and num(g.space[space]) // IN_PLAY == seat)
+    for movement in range(MOVEMENTS):
+        total += contributions_to(g, seat, movement)
     return total
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from partita.games.lacrimosa.layout import (
+    ALL_MARKERS,
     CITIES,
     CITY_PLACES,
     COMPOSERS,
@@ -15,7 +16,6 @@ from partita.games.lacrimosa.layout import (
     EARNED,
     IN_PLAY,
     KINDS,
-    MARKERS,
     MARKET_MEMORIES,
     MAX_SEATS,
     MOVEMENTS,
@@ -52,7 +52,6 @@ ALL_SEATS = 4  # LA-2.5: with so many nothing is covered
 COVERED_FOR_TWO, COVERED_FOR_THREE = 2, 1  # LA-2.5: spaces of each movement
 NEUTRALS_FOR_TWO, NEUTRALS_FOR_THREE = NEUTRALS, 2  # LA-2.5
 STARTING_SET = ((1 << OWN_MEMORIES) - 1) << MARKET_MEMORIES
-ALL_MARKERS = (1 << MARKERS) - 1
 
 
 @kernel

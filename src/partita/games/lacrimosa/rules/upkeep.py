@@ -6,11 +6,11 @@ from partita.core.log import note
 from partita.games.lacrimosa.effects import gain, gain_ducats, period_of
 from partita.games.lacrimosa.happenings import Happening
 from partita.games.lacrimosa.layout import (
+    ALL_MARKERS,
     FINANCE_END,
     IN_PLAY,
     INSTRUMENTS,
     KINDS,
-    MARKERS,
     MARKET_MEMORIES,
     MOVEMENTS,
     NONE,
@@ -27,7 +27,6 @@ from partita.games.lacrimosa.rules.piles import fill_hand, remake_pile
 from partita.kernel.bits import count
 from partita.kernel.jit import kernel, lowest_bit, num
 
-ALL_MARKERS = (1 << MARKERS) - 1
 MARKET_SET = (1 << MARKET_MEMORIES) - 1
 FIRSTS = sum(1 << instrument * IN_PLAY for instrument in range(INSTRUMENTS))  # the markers of the first composer
 
@@ -140,7 +139,7 @@ def measured(g: Any, box: Any, seat: int, measure: int, about: int) -> int:
     if measure == Measure.MOVEMENTS:
         movements = 0
         for movement in range(MOVEMENTS):
-            movements += num(contributions(g, seat, movement) > 0)
+            movements += num(contributions_to(g, seat, movement) > 0)
         return movements
     if measure == Measure.INSTRUMENTS:
         return count((placed | placed >> 1) & FIRSTS)
@@ -160,7 +159,7 @@ def measured(g: Any, box: Any, seat: int, measure: int, about: int) -> int:
 
 
 @kernel
-def contributions(g: Any, seat: int, movement: int) -> int:
+def contributions_to(g: Any, seat: int, movement: int) -> int:
     """The markers of a seat in a movement."""
     total = 0
     first = movement * SPACES_OF_A_MOVEMENT
