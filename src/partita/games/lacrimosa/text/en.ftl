@@ -160,9 +160,9 @@ event-performed = { $who } has { $opus } performed, for { $ducats ->
 }.
 event-sold = { $who } sells { $opus }: finance +{ $finance }, { $vp } VP.
 event-travelled = { $ducats ->
-    [0] { $who } journeys with Mozart: { $place }, no road to pay.
-    [one] { $who } journeys with Mozart: { $place }, 1 ducat for roads.
-   *[other] { $who } journeys with Mozart: { $place }, { $ducats } ducats for roads.
+    [0] { $who } journeys with Mozart: { $place }, no ducats to pay.
+    [one] { $who } journeys with Mozart: { $place }, for 1 ducat in all.
+   *[other] { $who } journeys with Mozart: { $place }, for { $ducats } ducats in all.
 }
 event-city-visited = { $who } uses the City tile { $city }.
 event-city-opened = The City tile { $city } is opened in { $place }.
@@ -283,14 +283,14 @@ above-instant = { $reward }; then { $actions }
 card-opus = { $family }, { $type } ({ $work }). Commission: pay { $price }, gain { $gain }. Perform: pay { $fee }, gain { $takings }. Sell: pay { $effort }, gain { $proceeds }.
 work = K. { $k }, { $year }
 card-tile = { $family }: { movement }, { $composer }. Price: { $price }. { $effects }
-card-tile-many = { $family } for three and four players: { movement }, { $composer }. Price: { $price }. { $effects }
+card-tile-many = { $family } for three or four players: { movement }, { $composer }. Price: { $price }. { $effects }
 tile-instant = At once: { $gain }.
 tile-income = At each upkeep: { $gain }.
 tile-lasting = { $effect }.
 card-city = { $family }: { $gain }.
 card-bonus = { $family }. { $bonus }.
 card-court = { $family }. At the end, { vp } for { $demand }.
-card-constanze = { $family }. { $spaces }. Neutral markers: { $neutrals }. With three players only the first space of each movement is covered, and only the first two markers are placed.
+card-constanze = { $family }. { $spaces }. Neutral markers: { $neutrals }. With three players only the first space named of each movement is covered, and only the first two markers are placed.
 card-soloist = { $family }. Schikaneder does the first that is possible: { $lines }.
 card-composer = { $family } of the Requiem.
 card-place = { $family }. As a destination: { $price }.
@@ -376,8 +376,8 @@ demand-marker = { $count ->
    *[other] { $count } Requiem markers
 }
 demand-instrument = { $count ->
-    [one] 1 Requiem marker on { instrument }
-   *[other] { $count } Requiem markers on { instrument }
+    [one] 1 Requiem marker on a space for { instrument }
+   *[other] { $count } Requiem markers on spaces for { instrument }
 }
 demand-movement = { $count ->
     [one] 1 Requiem marker in the { movement }
@@ -404,7 +404,7 @@ lines = { $left }; else { $right }
 
 # Spaces of the Requiem.
 series = { $left }; { $right }
-covered = { movement }: { $instruments } covered
+covered = { movement }: spaces for { $instruments } covered
 neutral = { movement }, { instrument }, { $which }
 
 ## Labels of the table
@@ -480,13 +480,13 @@ passes = passes the turn on: cannot be undone
 label-played = played
 
 primer-title = How a turn goes, and how one wins
-primer-aim = The most victory points (VP) win: for Opuses you commission and sell, for Royal Courts, for the Requiem, and for much that happens on the way.
+primer-aim = You are one of Mozart’s patrons. The most victory points (VP) win: for Opuses you commission and sell, for Royal Courts, for the Requiem, and for much that happens on the way.
 primer-turn = On your turn you place two cards of your hand: one in the Experiences row, whose actions you do now, and one in the Stories row, which works at upkeep. Instead of the actions you may take as many ducats as the number of the period.
-primer-actions = Commission buys an Opus of the market, Document a Memory, which replaces this turn’s Stories card. Perform an Opus for ducats, or sell it for finance and VP. Journey moves Mozart to a City tile or a Royal Court tile.
+primer-actions = Commission an Opus of the market, or document a Memory, which replaces this turn’s Stories card. Have an Opus performed for ducats, or sell it for finance and VP. Journey with Mozart to a City tile or a Royal Court tile.
 primer-pay = Opuses and Memories cost Talent, destinations Journey, the Requiem Composition, and all of them perhaps ducats. Track points are gone at upkeep, counters stay.
-primer-requiem = Requiem puts one of your markers into a free space: you gain what was under it and pay for a composer tile. In each movement the composer with more markers scores the high value, the other the low one.
+primer-requiem = A contribution to the Requiem puts one of your markers on a free space: you gain what was under it and pay for a composer tile. In each movement the markers of the composer who has more score the high value, the others the low one.
 primer-upkeep = After four rounds comes upkeep: Stories, composer tiles, finance and the bonus of the period work, and a new market is dealt.
-primer-end = After five periods the match is over, and Royal Courts whose demand you meet score.
+primer-end = After five periods the match is over, and Royal Courts whose demand you meet score their VP.
 signs-title = The signs on the table
 sign-kinds = story points: { kind-talent }, { kind-journey } and { kind-composition }; as a gain, counters
 sign-track = story points gained on the track

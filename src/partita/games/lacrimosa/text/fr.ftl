@@ -113,7 +113,7 @@ counters = { $count ->
    *[other] { $count } marqueurs { kind }
 }
 finance = finances +{ $count }
-given-action = l’action « { action } »
+given-action = l’action « { action } »
 
 ## What happens.  $who is the seat it happens to.
 
@@ -121,8 +121,8 @@ event-hidden = Il se passe quelque chose que vous ne pouvez pas voir.
 event-period-begins = La période { $period } commence.
 event-round-begins = La manche { $round } de la période { $period } commence.
 event-turn-begins = { $who } commence son tour.
-event-bonus-opened = Le bonus de la période est dévoilé : « { $bonus } ».
-event-market-dealt = « { $card } » arrive au marché, emplacement { $slot }.
+event-bonus-opened = Le bonus de la période est dévoilé : « { $bonus } ».
+event-market-dealt = « { $card } » arrive au marché, emplacement { $slot }.
 event-market-again = La rangée du marché contiendrait { $opuses ->
     [one] { $opuses } opus
    *[other] { $opuses } opus
@@ -130,10 +130,10 @@ event-market-again = La rangée du marché contiendrait { $opuses ->
     [one] { $memories } souvenir
    *[other] { $memories } souvenirs
 } : les cartes de la période sont mélangées et distribuées de nouveau.
-event-market-left = « { $card } » quitte le marché sans avoir été pris.
-event-placed-above = { $who } place « { $memory } » dans la rangée Expériences.
-event-placed-below = { $who } place « { $memory } » dans la rangée Histoires.
-event-used-card = { $who } utilise « { $memory } ».
+event-market-left = Personne n’a pris « { $card } », qui quitte le marché.
+event-placed-above = { $who } place « { $memory } » dans la rangée Expériences.
+event-placed-below = { $who } place « { $memory } » dans la rangée Histoires.
+event-used-card = { $who } utilise « { $memory } ».
 event-took-ducats = { $who } prend { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
@@ -152,55 +152,55 @@ event-lost-finance = { $who } est au bout de la piste des finances et perd { $co
     [one] { $count } cran
    *[other] { $count } crans
 }.
-event-documented = { $who } documente « { $memory } », à l’emplacement { $slot }. Ce souvenir remplace « { $replaced } », qui quitte la partie.
-event-commissioned = { $who } commande « { $opus } », qui vaut { $vp } PV.
-event-performed = { $who } fait interpréter « { $opus } », pour { $ducats ->
+event-documented = { $who } documente « { $memory } », à l’emplacement { $slot }. Ce souvenir remplace « { $replaced } », qui quitte la partie.
+event-commissioned = { $who } commande « { $opus } », qui vaut { $vp } PV.
+event-performed = { $who } fait interpréter « { $opus } », pour { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 }.
-event-sold = { $who } vend « { $opus } » : finances +{ $finance }, { $vp } PV.
+event-sold = { $who } vend « { $opus } » : finances +{ $finance }, { $vp } PV.
 event-travelled = { $ducats ->
-    [0] { $who } voyage avec Mozart : { $place }, sans route à payer.
-    [one] { $who } voyage avec Mozart : { $place }, { $ducats } ducat pour les routes.
-   *[other] { $who } voyage avec Mozart : { $place }, { $ducats } ducats pour les routes.
+    [0] { $who } voyage avec Mozart : { $place }, sans payer de ducats.
+    [one] { $who } voyage avec Mozart : { $place }, pour { $ducats } ducat en tout.
+   *[other] { $who } voyage avec Mozart : { $place }, pour { $ducats } ducats en tout.
 }
-event-city-visited = { $who } utilise la tuile Ville « { $city } ».
-event-city-opened = La tuile Ville « { $city } » est dévoilée à { $place }.
-event-court-taken = { $who } prend la tuile Cour royale « { $court } ».
-event-court-opened = La tuile Cour royale « { $court } » est dévoilée à { $place }.
+event-city-visited = { $who } utilise la tuile Ville « { $city } ».
+event-city-opened = La tuile Ville « { $city } » est dévoilée à { $place }.
+event-court-taken = { $who } prend la tuile Cour royale « { $court } ».
+event-court-opened = La tuile Cour royale « { $court } » est dévoilée à { $place }.
 event-contributed = { $who } participe au Requiem : { movement }, { instrument }, { $composer }.
 event-freed = { $who } retire un marqueur de son plateau : { instrument }, { $composer }.
-event-tile-taken = { $who } prend la tuile Compositeur « { $tile } ».
-event-tile-works = La tuile Compositeur « { $tile } » agit pour { $who }.
-event-granted = { $who } reçoit une action : « { action } ».
-event-skipped = { $who } renonce à l’action reçue : « { action } ».
+event-tile-taken = { $who } prend la tuile Compositeur « { $tile } ».
+event-tile-works = La tuile Compositeur « { $tile } » agit pour { $who }.
+event-granted = { $who } reçoit une action : « { action } ».
+event-skipped = { $who } renonce à l’action reçue : « { action } ».
 event-turn-ended = { $who } termine son tour.
-event-drawn = { $who } pioche « { $memory } ».
+event-drawn = { $who } pioche « { $memory } ».
 event-pile-remade = { $count ->
     [one] { $who } mélange { $count } souvenir joué, qui forme sa nouvelle pioche.
    *[other] { $who } mélange ses { $count } souvenirs joués, qui forment sa nouvelle pioche.
 }
 event-upkeep = Entretien de la période { $period }.
-event-story-works = Le souvenir « { $memory } » de la rangée Histoires agit pour { $who }.
+event-story-works = Le souvenir « { $memory } » de la rangée Histoires agit pour { $who }.
 event-finance-pays = { $who } reçoit { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 } de ses finances.
 event-bonus-pays = { $times ->
-    [one] { $who } reçoit { $times } fois le bonus de période « { $bonus } ».
-   *[other] { $who } reçoit { $times } fois le bonus de période « { $bonus } ».
+    [one] { $who } reçoit { $times } fois le bonus de période « { $bonus } ».
+   *[other] { $who } reçoit { $times } fois le bonus de période « { $bonus } ».
 }
-event-bonus-fails = { $who } ne reçoit pas le bonus de période « { $bonus } ».
+event-bonus-fails = { $who } ne reçoit pas le bonus de période « { $bonus } ».
 event-first-player = { $seat } commence la période suivante.
 event-match-ended = La partie est terminée.
-event-soloist-revealed = Schikaneder révèle la carte « { $soloist } ».
+event-soloist-revealed = Schikaneder révèle la carte « { $soloist } ».
 event-soloist-cannot = Schikaneder ne peut pas faire ceci : { $line }.
 event-soloist-took = { $vp ->
-    [0] Schikaneder prend « { $card } » à l’emplacement { $slot }.
-   *[other] Schikaneder prend « { $card } » à l’emplacement { $slot } et gagne { $vp } PV.
+    [0] Schikaneder prend « { $card } » à l’emplacement { $slot }.
+   *[other] Schikaneder prend « { $card } » à l’emplacement { $slot } et gagne { $vp } PV.
 }
-event-soloist-contributed = Schikaneder ajoute un marqueur au Requiem : { movement }, { instrument }, { $composer }. La tuile « { $tile } » quitte la partie.
-event-soloist-travelled = Schikaneder voyage avec Mozart : { $place }, pour la tuile Cour royale « { $court } ».
+event-soloist-contributed = Schikaneder ajoute un marqueur au Requiem : { movement }, { instrument }, { $composer }. La tuile « { $tile } » quitte la partie.
+event-soloist-travelled = Schikaneder voyage avec Mozart : { $place }, pour la tuile Cour royale « { $court } ».
 event-soloists-remade = { $count ->
     [one] L’unique carte Soliste forme la nouvelle pioche.
    *[other] Les { $count } cartes Soliste sont mélangées et forment une nouvelle pioche.
@@ -212,7 +212,7 @@ reason-match-over = La partie est terminée : on ne peut plus rien jouer.
 reason-experience-first = Placez d’abord une carte de votre main dans la rangée Expériences.
 reason-story-first = Placez d’abord une carte de votre main dans la rangée Histoires.
 reason-use-first = Décidez d’abord si vous utilisez la carte Expériences ou si vous prenez des ducats à la place.
-reason-grant-first = Une tuile vous donne l’action « { action } » : accomplissez-la ou renoncez-y d’abord.
+reason-grant-first = Une tuile vous donne l’action « { action } » : accomplissez-la ou renoncez-y d’abord.
 reason-instrument-first = Choisissez d’abord l’instrument avec lequel vous participez au mouvement { movement }.
 reason-composer-first = Choisissez d’abord le compositeur que vous financez pour le mouvement { movement }.
 reason-experience-placed = On ne place pas de carte dans la rangée Expériences maintenant : cela se fait une fois, au début du tour.
@@ -221,8 +221,8 @@ reason-use-decided = L’emploi de la carte Expériences est déjà décidé : 
 reason-nothing-to-skip = Aucune tuile ne vous donne d’action maintenant : ce que vous ne voulez pas de la carte Expériences, il suffit de ne pas le faire.
 reason-no-instrument-asked = Il n’y a pas d’instrument à choisir maintenant : nommez d’abord un mouvement du Requiem.
 reason-no-composer-asked = Il n’y a pas de compositeur à choisir maintenant : nommez d’abord un mouvement du Requiem et un instrument.
-reason-no-such-action = Vous n’avez pas l’action « { action } » maintenant : faites ce qui reste de la carte Expériences, ou terminez votre tour.
-reason-other-action-given = La tuile vous donne l’action « { action } », et nulle autre : accomplissez-la ou renoncez-y.
+reason-no-such-action = Vous n’avez pas l’action « { action } » maintenant : faites ce qui reste de la carte Expériences, ou terminez votre tour.
+reason-other-action-given = La tuile vous donne l’action « { action } », et nulle autre : accomplissez-la ou renoncez-y.
 reason-not-in-hand = Vous n’avez pas ce souvenir en main : placez-en un que vous avez.
 reason-not-in-market = Cette carte n’est pas dans la rangée du marché : choisissez-en une qui y est.
 reason-opus-not-owned = Cet opus n’est pas dans votre collection : choisissez-en un qui y est.
@@ -243,19 +243,19 @@ reason-not-in-play = { $composer } n’est pas en jeu : choisissez l’un des d
 
 ## Moves as a person reads them
 
-move-experience = Placer « { $memory } » dans la rangée Expériences
-move-story = Placer « { $memory } » dans la rangée Histoires
+move-experience = Placer « { $memory } » dans la rangée Expériences
+move-story = Placer « { $memory } » dans la rangée Histoires
 move-use-card = Utiliser la carte Expériences
 move-ducats = Prendre plutôt des ducats : autant que le numéro de la période
-move-document = Documenter « { $memory } »
-move-commission = Commander « { $opus } »
-move-perform = Faire interpréter « { $opus } »
-move-sell = Vendre « { $opus } »
+move-document = Documenter « { $memory } »
+move-commission = Commander « { $opus } »
+move-perform = Faire interpréter « { $opus } »
+move-sell = Vendre « { $opus } »
 move-journey = Voyager avec Mozart : { $place }
 move-requiem = Participer au Requiem : { movement }
 move-instrument = Participer avec { instrument }
 move-composer = Financer { $composer }
-move-skip = Renoncer à l’action reçue : « { action } »
+move-skip = Renoncer à l’action reçue : « { action } »
 move-end-turn = Terminer le tour
 
 # Headings over several moves of a kind.
@@ -282,14 +282,14 @@ above-instant = { $reward } ; puis { $actions }
 card-opus = { $family }, { $type } ({ $work }). Commander (coût : { $price }) : { $gain }. Faire interpréter (coût : { $fee }) : { $takings }. Vendre (coût : { $effort }) : { $proceeds }.
 work = K. { $k }, { $year }
 card-tile = { $family } : { movement }, { $composer }. Prix : { $price }. { $effects }
-card-tile-many = { $family }, à trois et quatre joueurs : { movement }, { $composer }. Prix : { $price }. { $effects }
+card-tile-many = { $family }, à trois ou quatre joueurs : { movement }, { $composer }. Prix : { $price }. { $effects }
 tile-instant = Aussitôt : { $gain }.
 tile-income = À chaque entretien : { $gain }.
 tile-lasting = { $effect }.
 card-city = { $family } : { $gain }.
 card-bonus = { $family }. { $bonus }.
 card-court = { $family }. À la fin, { vp } pour { $demand }.
-card-constanze = { $family }. { $spaces }. Marqueurs neutres : { $neutrals }. À trois joueurs, on ne recouvre que le premier emplacement de chaque mouvement et l’on ne place que les deux premiers marqueurs.
+card-constanze = { $family }. { $spaces }. Marqueurs neutres : { $neutrals }. À trois joueurs, on ne recouvre que le premier emplacement nommé de chaque mouvement et l’on ne place que les deux premiers marqueurs.
 card-soloist = { $family }. Schikaneder fait la première chose possible : { $lines }.
 card-composer = { $family } du Requiem.
 card-place = { $family }. Comme destination : { $price }.
@@ -297,7 +297,7 @@ card-place = { $family }. Comme destination : { $price }.
 card-origin = { $text } { $origin }
 
 # Where a card’s values come from (LA-9).
-origin-printed = Valeurs relevées sur un exemplaire imprimé.
+origin-printed = D’après un exemplaire imprimé.
 origin-reconstructed = Valeurs reconstituées.
 
 # Lasting effects of composer tiles.  $opus is one of the phrases below.
@@ -374,8 +374,8 @@ demand-marker = { $count ->
    *[other] { $count } marqueurs Requiem
 }
 demand-instrument = { $count ->
-    [one] { $count } marqueur Requiem sur { instrument }
-   *[other] { $count } marqueurs Requiem sur { instrument }
+    [one] { $count } marqueur Requiem sur un emplacement { instrument }
+   *[other] { $count } marqueurs Requiem sur des emplacements { instrument }
 }
 demand-movement = { $count ->
     [one] { $count } marqueur Requiem dans le mouvement { movement }
@@ -402,7 +402,7 @@ lines = { $left } ; sinon { $right }
 
 # Spaces of the Requiem.
 series = { $left } ; { $right }
-covered = { movement } : { $instruments } recouverts
+covered = { movement } : emplacements { $instruments } recouverts
 neutral = { movement }, { instrument }, { $which }
 
 ## Labels of the table
@@ -478,28 +478,28 @@ passes = passe la main : irréversible
 label-played = jouées
 
 primer-title = Comment se passe un tour, et comment on gagne
-primer-aim = Le plus de points de victoire (PV) gagne : pour les Opus commandés et vendus, pour les Cours royales, pour le Requiem, et pour bien des choses en chemin.
+primer-aim = Vous êtes l’un des mécènes de Mozart. Qui a le plus de points de victoire (PV) gagne. On en marque pour les opus commandés et vendus, pour les Cours royales, pour le Requiem et pour bien des choses en chemin.
 primer-turn = À votre tour, vous placez deux cartes de votre main : l’une dans la rangée Expériences, dont vous faites les actions tout de suite, l’autre dans la rangée Histoires, qui agit à l’entretien. Au lieu des actions, vous pouvez prendre autant de ducats que le numéro de la période.
-primer-actions = Commander achète un Opus du marché, Documenter un Souvenir, qui remplace la carte Histoires de ce tour. Faites interpréter un Opus pour des ducats, ou vendez-le pour des finances et des PV. Voyager mène Mozart vers une tuile Ville ou une tuile Cour royale.
-primer-pay = Les Opus et les Souvenirs coûtent du Talent, les destinations du Voyage, le Requiem de la Composition, et parfois des ducats en plus. Les points des pistes disparaissent à l’entretien, les marqueurs restent.
-primer-requiem = Requiem place un de vos marqueurs dans un espace libre : vous gagnez ce qui était dessous et payez une tuile Compositeur. Dans chaque mouvement, le compositeur qui a le plus de marqueurs rapporte la valeur haute, l’autre la basse.
+primer-actions = Commandez un opus du marché, ou documentez un souvenir, qui remplace la carte Histoires de ce tour. Faites interpréter un opus pour des ducats, ou vendez-le pour des finances et des PV. Voyagez avec Mozart vers une tuile Ville ou une tuile Cour royale.
+primer-pay = Les opus et les souvenirs coûtent du Talent, les destinations du Voyage, le Requiem de la Composition, et parfois des ducats en plus. Les points des pistes disparaissent à l’entretien, les marqueurs d’histoire restent.
+primer-requiem = Participer au Requiem place un de vos marqueurs sur un emplacement libre : vous gagnez ce qui était dessous et payez une tuile Compositeur. Dans chaque mouvement, les marqueurs du compositeur qui en a le plus rapportent la valeur haute, les autres la basse.
 primer-upkeep = Après quatre manches vient l’entretien : les Histoires, les tuiles Compositeur, les finances et le bonus de la période agissent, et un nouveau marché est distribué.
-primer-end = Après cinq périodes, la partie est finie, et les Cours royales dont vous remplissez la demande rapportent.
+primer-end = Après cinq périodes, la partie est finie, et les Cours royales dont vous remplissez la demande rapportent leurs PV.
 signs-title = Les signes sur la table
-sign-kinds = points d’histoire : { kind-talent }, { kind-journey } et { kind-composition } ; gagnés, ce sont des marqueurs
+sign-kinds = points d’histoire : { kind-talent }, { kind-journey } et { kind-composition } ; comme gain, ce sont des marqueurs
 sign-track = points d’histoire gagnés sur la piste
 sign-money = ducats et finances
 sign-vp = points de victoire
 sign-number = un coup possible maintenant, par son numéro
-sign-barred = ce qui n’est pas possible maintenant ; « ? » dit pourquoi
-sign-above = ce que fait un Souvenir dans la rangée Expériences, et dans la rangée Histoires
+sign-barred = ce qui n’est pas possible maintenant ; « ? » dit pourquoi
+sign-above = ce que fait un souvenir dans la rangée Expériences, et dans la rangée Histoires
 sign-gives = ce que cela apporte ; ← ce qui est demandé, et après un nom : c’est son tour
 sign-mozart = où se trouve Mozart
 sign-shapes = le premier et le second compositeur ; le chiffre devant est celui du joueur, n un marqueur neutre
 sign-values = la valeur haute et la basse d’un mouvement, et combien de marqueurs y a chaque compositeur
 sign-instruments = les instruments : { instrument-voices }, { instrument-strings }, { instrument-woodwinds } et { instrument-brass }
-sign-space = un espace libre du Requiem, et un espace recouvert
-sign-effects = à chaque entretien, et toujours ; près d’un Opus : interprété dans cette période
+sign-space = un emplacement libre du Requiem, et un emplacement recouvert
+sign-effects = à chaque entretien, et toujours ; près d’un opus : interprété pendant cette période
 sign-reveals = un coup qui { reveals }
 sign-passes = un coup qui { passes }
 
