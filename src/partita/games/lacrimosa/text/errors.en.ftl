@@ -46,7 +46,13 @@ position-seat = { $last ->
     [0] { $called } is { $seat }: only seat 0 takes turns
    *[other] { $called } is { $seat }: the seats that take turns are 0 to { $last }
 }
-position-wasted = wasted has { $have } numbers for { $seats } seats
+position-wasted = wasted has { $have ->
+    [one] { $have } number
+   *[other] { $have } numbers
+} for { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}
 position-to-move-null = to_move is null exactly when the phase is 'over'
 position-to-move = to_move is { $seat }: the seat that decides is the one whose turn it is, { $turn }
 position-constanze-four = there is no Constanze card with four players: leave { $card } out
@@ -78,10 +84,10 @@ position-soloists = the Soloist deck has { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }: by those played it has { $right }
-position-cards-taken = Schikaneder has taken { $have } market cards: he has { $opuses ->
-    [one] { $opuses } Opus
-   *[other] { $opuses } Opuses
-}, and each was one
+position-cards-taken = the number of market cards that Schikaneder has taken is { $have }: he has { $opuses ->
+    [one] { $opuses } Opus, which
+   *[other] { $opuses } Opuses, each of which
+} was one
 position-soloist = seat 1 is Schikaneder's, who has VP of commissions and bonuses, Opuses and court tiles only: leave { $what } out
 position-hand = seat { $seat } has { $have ->
     [one] { $have } Memory
@@ -91,7 +97,10 @@ position-pile = seat { $seat } has { $have ->
     [one] { $have } Memory
    *[other] { $have } Memories
 } in its draw pile: at this point of the period it has { $right }
-position-memories = seat { $seat } has { $have } Memories, those in hand, pile and rows included: each player has { $right }
+position-memories = seat { $seat } has { $have ->
+    [one] { $have } Memory
+   *[other] { $have } Memories
+} with those in hand, pile and rows: each player has { $right }
 position-row = { $where }: a card lies at place { $have }: at this point of the period { $right ->
     [0] the row is empty
     [one] the row has { $right } card

@@ -28,8 +28,8 @@ place = { $place ->
     [paris] Paris
    *[london] Londres
 }
-space-free = n’est ni couvert ni occupé par un marqueur neutre
-space-covered = est couvert
+space-free = n’est ni recouvert ni occupé par un marqueur neutre
+space-covered = est recouvert
 space-neutral = est occupé par un marqueur neutre du { $composer ->
     [first] premier
    *[second] second
@@ -38,8 +38,8 @@ space-neutral = est occupé par un marqueur neutre du { $composer ->
 position-unreadable = la position ne peut pas être lue : { $why }
 position-other-box = la position vient de la boîte { $box }, et non de { $digest }
 position-seats = la position compte { $have } places pour { $players ->
-    [one] une personne
-   *[other] { $players } personnes
+    [one] un joueur
+   *[other] { $players } joueurs
 } : au plus { $most }
 position-solo-cards = les cartes Soliste ne servent que si l’on joue seul : à plusieurs, solo vaut null
 position-solo-level = le niveau solo n’a de sens que si l’on joue seul : à plusieurs, solo_level vaut null
@@ -49,7 +49,13 @@ position-seat = { $last ->
     [0] { $called } vaut { $seat } : seule la place 0 joue
    *[other] { $called } vaut { $seat } : les places qui jouent vont de 0 à { $last }
 }
-position-wasted = wasted contient { $have } nombres pour { $seats } places
+position-wasted = wasted contient { $have ->
+    [one] { $have } nombre
+   *[other] { $have } nombres
+} pour { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+}
 position-to-move-null = to_move vaut null quand la phase est 'over', et seulement alors
 position-to-move = to_move vaut { $seat } : la place qui décide est celle dont c’est le tour, { $turn }
 position-constanze-four = à quatre, il n’y a pas de carte Constanze : ne mettez pas { $card }
@@ -81,11 +87,11 @@ position-soloists = la pioche Soliste compte { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 } : d’après les cartes jouées, elle en a { $right }
-position-cards-taken = Schikaneder a pris { $have } cartes du marché : il a { $opuses ->
-    [one] { $opuses } Opus
-   *[other] { $opuses } Opus
-}, et chacun en était une
-position-soloist = la place 1 est celle de Schikaneder, qui n’a que des PV de commandes et de bonus, des Opus et des tuiles Cour royale : ne mettez pas { $what }
+position-cards-taken = le nombre de cartes du marché que Schikaneder a prises est { $have } : il a { $opuses ->
+    [one] { $opuses } opus, qui
+   *[other] { $opuses } opus, dont chacun
+} en était une
+position-soloist = la place 1 est celle de Schikaneder, qui n’a que des PV de commandes et de bonus, des opus et des tuiles Cour royale : ne mettez pas { $what }
 position-hand = la place { $seat } a { $have ->
     [one] { $have } souvenir
    *[other] { $have } souvenirs
@@ -94,7 +100,10 @@ position-pile = la place { $seat } a { $have ->
     [one] { $have } souvenir
    *[other] { $have } souvenirs
 } dans sa pioche : à ce moment de la période, elle en a { $right }
-position-memories = la place { $seat } a { $have } souvenirs, ceux de la main, de la pioche et des rangées compris : chacun en a { $right }
+position-memories = la place { $seat } a { $have ->
+    [one] { $have } souvenir
+   *[other] { $have } souvenirs
+} en comptant la main, la pioche et les rangées : chacun en a { $right }
 position-row = { $where } : une carte se trouve au rang { $have } : à ce moment de la période, { $right ->
     [0] la rangée est vide
     [one] la rangée compte { $right } carte
@@ -104,8 +113,8 @@ position-instrument = { $where } est de l’instrument { $right }, et non de { $
 position-marker = { $where } : un marqueur se donne quand l’état est 'marker', et seulement alors
 position-marker-seat = { $where } : le marqueur est de la place { $seat } : les places vont de 0 à { $last }, ou bien c’est 'neutral'
 position-space = { $where } : d’après la carte Constanze { $card }, il { $state }
-position-space-four = { $where } est couvert ou porte un marqueur neutre : à quatre, il n’y en a pas
-position-space-no-card = aucune carte Constanze ne couvre ces emplacements avec ces marqueurs neutres, sans en ajouter d’autres : ne les mettez pas, ou nommez la carte
+position-space-four = { $where } est recouvert ou porte un marqueur neutre : à quatre, il n’y en a pas
+position-space-no-card = aucune carte Constanze ne recouvre ces emplacements avec ces marqueurs neutres, sans en ajouter d’autres : ne les mettez pas, ou nommez la carte
 position-stack = { $where } : { $have ->
     [one] { $have } marqueur
    *[other] { $have } marqueurs
@@ -117,7 +126,10 @@ position-tiles-taken = { $where } : { $have ->
     [one] { $markers } marqueur
    *[other] { $markers } marqueurs
 } de joueurs ; chacun en prend une
-position-marker-twice = la place { $seat } a deux marqueurs { $instrument } { $composer } dans le Requiem : chacun n’en a qu’un
+position-marker-twice = la place { $seat } a deux marqueurs { $instrument } du { $composer ->
+    [first] premier
+   *[second] second
+} compositeur dans le Requiem : chacun n’en a qu’un
 position-markers-left = place { $seat } : de ses marqueurs { $instrument } il reste, d’après ceux du Requiem : { $right }
 position-tiles = la place { $seat } a { $have ->
     [one] { $have } tuile Compositeur
@@ -140,13 +152,13 @@ position-todo-none = dans now, todo : la place { $seat } n’a aucun souvenir q
 # Things in the wrong place.  $where is one of the places below, $sort one of the sorts.
 position-no-card = { $where } : { $card } n’est pas { $sort } ; { $advice }
 one-of-them = il y en a { $count }, dont { $near }
-none-of-them = il n’y a rien d’autre non plus
+none-of-them = rien d’autre ne convient non plus
 position-named-twice = { $where } : { $card } est nommé deux fois, et il n’y en a qu’un exemplaire
-position-card-twice = { $card } se trouve à plusieurs endroits ({ $places }) : il n’y en a qu’un de possible
+position-card-twice = { $card } se trouve à plusieurs endroits ({ $places }) : un seul est possible
 
 at-composers = compositeur { $number }
 at-constanze = carte Constanze
-at-gone = ce qui a quitté le jeu
+at-gone = ce qui a quitté la partie
 at-market = marché
 at-deck = pioche du marché
 at-bonus = bonus
@@ -159,7 +171,7 @@ at-hand = main de la place { $seat }
 at-pile = pioche de la place { $seat }
 at-experiences = rangée Expériences de la place { $seat }
 at-stories = rangée Histoires de la place { $seat }
-at-opuses = Opus de la place { $seat }
+at-opuses = opus de la place { $seat }
 at-tiles = tuiles Compositeur de la place { $seat }
 at-space = { $movement }, emplacement { $number }
 at-stack = { $movement }, { $composer ->
@@ -178,9 +190,9 @@ sort-soloist = une carte Soliste
 sort-bonus = un bonus de la période { $period }
 sort-market = une carte du marché de la période { $period }
 sort-market-memory = un souvenir du marché de cette période ou d’avant
-sort-market-opus = un Opus du marché de cette période ou d’avant
+sort-market-opus = un opus du marché de cette période ou d’avant
 sort-memory = un souvenir de cette période ou d’avant
-sort-opus = un Opus de cette période ou d’avant
+sort-opus = un opus de cette période ou d’avant
 sort-tile = une tuile Compositeur qui a quitté sa pile
 
 # What makes a position impossible.
@@ -190,13 +202,13 @@ phase-movement = dans now, movement est celui de la contribution commencée dans
 phase-instrument = dans now, instrument est celui de la contribution commencée dans la phase 'composer', et null sinon
 phase-composers = dans les phases 'instrument' et 'composer', les deux compositeurs sont nommés : donnez requiem.composers
 phase-todo = dans now, todo est vide pendant la phase { $phase }
-broken-seats = les places ne vont pas avec le nombre de personnes, ou la manche ou la première place n’existe pas
+broken-seats = les places ne vont pas avec le nombre de joueurs, ou la manche ou le premier joueur n’existe pas
 broken-memories = un souvenir manque ou se trouve à deux endroits ; chacun en a neuf, chacun à un seul endroit
 broken-market = une carte du marché est d’une autre période ou se trouve à deux endroits ; chacune est à un seul
-broken-opuses = un Opus se trouve à deux endroits, ou un Opus tourné n’est pas dans la collection
+broken-opuses = un opus se trouve à deux endroits, ou un opus incliné n’est pas dans la collection
 broken-cities = une tuile Ville manque ou se trouve à deux endroits ; chacune est à un seul
 broken-courts = une tuile Cour royale manque ou se trouve à deux endroits ; chacune est à un seul
 broken-requiem = marqueurs, emplacements et tuiles Compositeur ne vont pas ensemble ; à chaque marqueur posé va une tuile
-broken-tracks = quelque chose est sous zéro ou dépasse la fin de sa piste
+broken-tracks = quelque chose est sous zéro ou dépasse le bout de sa piste
 broken-turn = ce qui est en cours ne va pas avec la phase
 broken-solo = une carte Soliste manque ou se trouve à deux endroits ; chacune est à un seul, et à plusieurs il n’y en a pas
