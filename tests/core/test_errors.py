@@ -34,7 +34,7 @@ from partita.core.errors import (
     shown,
 )
 from partita.core.foreign import told
-from partita.core.game import GAMES, PREVIEWS
+from partita.core.game import GAMES
 from partita.core.reasons import Reason
 from partita.core.record import Result
 from partita.text import COMMON, LANGUAGES, messages
@@ -54,7 +54,7 @@ class Variables(Visitor):
 def wanted(lang: str) -> dict[str, frozenset[str]]:
     """The arguments that every message about what is wrong asks for, by the key as sources give it."""
     found: dict[str, frozenset[str]] = {}
-    for home in (COMMON, *GAMES, *PREVIEWS):
+    for home in (COMMON, *GAMES):
         for bundle, prefix in ((f"{home}.errors", "" if home == COMMON else f"{home}:"), (f"{home}.box", None)):
             for entry in FluentParser().parse(messages(lang, bundle)).body:
                 if isinstance(entry, fluent.Message):

@@ -36,13 +36,13 @@ def _game_in(folder: Path) -> str:
     """The game that a folder's cards are for, by its box.toml; where that cannot be read, Ovation."""
     import tomllib
 
-    from partita.core.game import GAMES, PREVIEWS
+    from partita.core.game import GAMES
 
     try:
         named = tomllib.loads((folder / _HEADER).read_text(encoding="utf-8")).get("game")
     except (OSError, ValueError, RecursionError):
         named = None
-    return named if isinstance(named, str) and named in GAMES + PREVIEWS else _DEFAULT_GAME
+    return named if isinstance(named, str) and named in GAMES else _DEFAULT_GAME
 
 
 def export(

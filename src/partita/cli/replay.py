@@ -152,8 +152,8 @@ def _described(name: str, value: object, deep: int = 0) -> Iterator[str]:
 
 def _called(record: dict[str, Any], lang: str, key: str, word: str) -> str:
     """What a record's game says for a key; the record's own word when there is no such game, or it has no such key."""
-    from partita.core.game import GAMES, PREVIEWS
+    from partita.core.game import GAMES
     from partita.text import has, message
 
     game = record["game"]
-    return message(lang, game, key) if game in GAMES + PREVIEWS and has(lang, game, key) else _safe(word)
+    return message(lang, game, key) if game in GAMES and has(lang, game, key) else _safe(word)

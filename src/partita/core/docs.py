@@ -10,7 +10,7 @@ import argparse
 import importlib
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +36,38 @@ def schema(kind: Any) -> dict[str, Any]:
 def block(value: object) -> str:
     """JSON as a fenced block."""
     return f"```json\n{json.dumps(value, indent=2, ensure_ascii=False)}\n```"
+
+
+def moves_chapter(
+    words: Sequence[str],
+    starts: Sequence[int],
+    meanings: Mapping[Any, tuple[str, str, str]],
+    patterns: Mapping[str, str],
+    things: str,
+) -> str:
+    """A game's moves in the order in which they are listed, and their schema.
+
+    ``words`` and ``starts`` are the first word and the first code of each kind of move; ``meanings`` says of each kind
+    what follows its word, the clause, and what it means; ``patterns`` how what follows is written; ``things`` what it
+    is.
+    """
+    rows = ["| move | clause | meaning | codes |", "| --- | --- | --- | --- |"]
+    anything = []
+    for kind, (names, clause, meaning) in meanings.items():
+        text = f"{words[kind]} {names}".strip()
+        first, last = starts[kind], starts[kind + 1] - 1
+        codes = f"{first}" if first == last else f"{first} to {last}"
+        rows.append(f"| `{text}` | {clause} | {meaning} | {codes} |")
+        anything.append({"pattern": f"^{words[kind]}{patterns[names]}$"})
+    return "\n\n".join(["\n".join(rows), things, block({"title": "Move", "type": "string", "anyOf": anything})])
+
+
+def view_chapter(opening: str, position: Any) -> str:
+    """What a game's view hides, and its schema: that of positions, with nothing left out at the top."""
+    whole = schema(position)
+    top = whole["$defs"][position.__name__]
+    top["required"] = list(top["properties"])
+    return "\n\n".join([opening, block(whole)])
 
 
 def pages() -> dict[str, str]:

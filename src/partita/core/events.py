@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+NUMBER = "number:"  # how a shape's argument is marked that is a plain number, and no thing with a name
+
 
 class Shape:
     """How one kind of event reads: its name, its clause, and what its numbers mean."""

@@ -16,8 +16,7 @@ from partita.core.errors import BadOption, shown
 from partita.core.events import Event
 from partita.core.reasons import Reason
 
-GAMES = ("ovation",)
-PREVIEWS = ("lacrimosa",)  # can be played by name; not listed before all of its proof is there
+GAMES = ("lacrimosa", "ovation")
 
 Records = np.ndarray[Any, np.dtype[Any]]  # an array of states, views or boxes
 Codes = np.ndarray[Any, np.dtype[np.int16]]  # action codes
@@ -191,7 +190,7 @@ class Game(Protocol):
 
 def game(name: str) -> Game:
     """The game of a name.  Raises BadOption."""
-    if name not in GAMES + PREVIEWS:
+    if name not in GAMES:
         raise BadOption("no-game", name=shown(name), allowed=list(GAMES))
     module = importlib.import_module(f"partita.games.{name}")
     found: Game = module.GAME

@@ -1,12 +1,16 @@
 """Words for the small numbers of a state: what enumerations and boxes call them, for all games."""
 
+import difflib
 from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, Generic, TypeVar
 
+from partita.core.errors import Listed, Saying
 from partita.core.game import Box
 
 Known = TypeVar("Known")
+
+_COMPARED = 60  # letters of an unknown word that known ones are compared with
 
 
 def words(numbers: type[IntEnum]) -> tuple[str, ...]:
@@ -36,6 +40,21 @@ def split(code: int, starts: Sequence[int]) -> tuple[int, int]:
     """
     kind = max(kind for kind, start in enumerate(starts) if start <= code)
     return kind, code - starts[kind]
+
+
+def nearest(word: str, known: Sequence[str]) -> str | None:
+    """The one of the known words that is most like another, None when none is like it.
+
+    >>> nearest("mozzart", ["haydn", "mozart"])
+    'mozart'
+    """
+    return next(iter(difflib.get_close_matches(word[:_COMPARED], known, 1)), None)
+
+
+def advice(word: str, known: Sequence[str]) -> Saying:
+    """What would be right instead of an unknown word."""
+    near = nearest(word, known)
+    return Saying("did-you-mean", near=repr(near)) if near else Saying("choose-from", known=Listed(known, "comma"))
 
 
 class OfBox(Generic[Known]):

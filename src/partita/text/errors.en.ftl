@@ -9,6 +9,21 @@ no-seed = a seed is a whole number from 0 to 2**{ $bits }-1, not { $seed }
 box-of-another-game = { $box } is a box of another game, not of { $game }
 box-no-folder = a box is given as a folder, not as { $kind }
 
+## Players and options of a game
+
+players = { $game } is for 1 to { $most } players, not { $players }
+options-no-dict = options are a dict, not { $kind }
+no-option = { $game } has no option { $option }: it has { $known }
+option-solo-level = solo_level is one of { $levels }, not { $value }
+option-solo-level-alone = solo_level is for one player: with { $players } leave it out
+did-you-mean = did you mean { $near }?
+choose-from = choose from { $known }
+
+## What moves and cards are called
+
+not-a-move = { $move } is no move of { $game }: moves begin with { $words }
+no-card = there is no card { $card } in this box: give the id of one of its cards
+
 ## Moves and undoing
 
 # `$reason` is a whole sentence.

@@ -8,6 +8,21 @@ no-seed = une graine est un nombre entier de 0 à 2**{ $bits }-1, et non { $seed
 box-of-another-game = { $box } est la boîte d’un autre jeu, et non celle du jeu { $game }
 box-no-folder = une boîte se donne comme un dossier, et non comme { $kind }
 
+## Players and options of a game
+
+players = { $game } se joue de 1 à { $most }, et non à { $players }
+options-no-dict = les options sont un dictionnaire (dict), et non { $kind }
+no-option = { $game } n’a pas d’option { $option } : il y a { $known }
+option-solo-level = solo_level est l’un de { $levels }, et non { $value }
+option-solo-level-alone = solo_level n’a de sens que pour qui joue seul : à { $players }, ne le mettez pas
+did-you-mean = peut-être { $near } ?
+choose-from = choisissez parmi { $known }
+
+## What moves and cards are called
+
+not-a-move = { $game } ne connaît pas le coup { $move } : les coups commencent par { $words }
+no-card = cette boîte n’a pas de carte { $card } : donnez l’identifiant d’une de ses cartes
+
 ## Moves and undoing
 
 # `$reason` is a whole sentence.

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from partita.core.docs import block, schema
+from partita.core.docs import block, moves_chapter, schema, view_chapter
 from partita.games.lacrimosa.actions import STARTS, WORDS, Kind
 from partita.games.lacrimosa.columns import ACTION_WORDS, INSTRUMENT_WORDS, MOVEMENT_WORDS, PLACE_WORDS
 from partita.games.lacrimosa.layout import Action
@@ -42,28 +42,17 @@ _PATTERNS = {
 
 def moves() -> str:
     """The moves in the order in which they are listed, and their schema."""
-    rows = ["| move | clause | meaning | codes |", "| --- | --- | --- | --- |"]
-    anything = []
-    for kind, (names, clause, meaning) in _MOVES.items():
-        text = f"{WORDS[kind]} {names}".strip()
-        first, last = STARTS[kind], STARTS[kind + 1] - 1
-        codes = f"{first}" if first == last else f"{first} to {last}"
-        rows.append(f"| `{text}` | {clause} | {meaning} | {codes} |")
-        anything.append({"pattern": f"^{WORDS[kind]}{_PATTERNS[names]}$"})
     words = "; ".join(f"`{name}` one of {', '.join(words)}" for name, words in _WORDS.items())
     things = (
         f"`MEMORY`, `OPUS` and `COMPOSER` are ids of the box; {words}."
         " The codes are those of `partita.engine`; a tile never gives a journey, so one code of `skip` is never used."
     )
-    return "\n\n".join(["\n".join(rows), things, block({"title": "Move", "type": "string", "anyOf": anything})])
+    return moves_chapter(WORDS, STARTS, _MOVES, _PATTERNS, things)
 
 
 def view() -> str:
     """What a view of Lacrimosa hides, and its schema: that of positions, with nothing left out at the top."""
-    whole = schema(Position)
-    top = whole["$defs"]["Position"]
-    top["required"] = list(top["properties"])
-    return "\n\n".join([_VIEW.format(phases=", ".join(f"`{phase}`" for phase in PHASE_WORDS)), block(whole)])
+    return view_chapter(_VIEW.format(phases=", ".join(f"`{phase}`" for phase in PHASE_WORDS)), Position)
 
 
 def position() -> str:

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from partita.core.errors import BadOption, Listed, shown
-from partita.core.events import Event, Shape
+from partita.core.events import Event
 from partita.core.game import Box
-from partita.core.reasons import Cause, Reason
+from partita.core.reasons import Reason
 from partita.games.lacrimosa.actions import WORDS
 from partita.games.lacrimosa.columns import (
     ACTION_WORDS,
@@ -39,9 +39,10 @@ from partita.games.lacrimosa.layout import (
 )
 from partita.games.lacrimosa.names import LINE_WORDS
 from partita.games.lacrimosa.refusals import CAUSES
-from partita.text import checked_language, joined, message, seat_name, sentence
+from partita.text import checked_language, joined, message, sentence
 from partita.text.cards import CardNames, Rows, own_name, row_of
 from partita.text.rules import Rulebook, clauses_of
+from partita.text.sentences import Sentences
 
 GAME = "lacrimosa"
 
@@ -49,9 +50,6 @@ GAME = "lacrimosa"
 CLAUSES = clauses_of("LA", (0, 7, 6, 3, 5, 0, 4, 0, 0, 9))
 ROMAN = ("", "I", "II", "III", "IV", "V")  # the periods (LA-3.1), as cards show them
 
-_SHAPES: dict[str, Shape] = {shape.name: shape for shape in EVENTS.values()}
-_CAUSES: dict[str, Cause] = {cause.name: cause for cause in CAUSES.values()}
-_NUMBER = "number:"
 # Arguments that are ids of a box.
 _CARDS = (
     "memory", "replaced", "opus", "card", "city", "court", "bonus", "tile", "soloist", "place", "composer",
@@ -134,29 +132,23 @@ def name(box: Box, card: str, lang: str) -> str:
 def _row(box: Box, card: str) -> tuple[str, Mapping[str, Any]]:
     found = row_of(box.rows, card)
     if found is None:
-        raise BadOption("lacrimosa:no-card", card=shown(card))
+        raise BadOption("no-card", card=shown(card))
     return found
 
 
 # --- Events, refusals, moves ------------------------------------------------------------------------------------------
 
 
+_sentences = Sentences(GAME, EVENTS, CAUSES, _CARDS, _names.within)
+
+
 def event_text(event: Event, lang: str) -> str:
     """An event as a sentence.  Raises BadOption for an unknown language, BadText for an event that is none."""
-    if event.kind is None:
-        return text(lang, "event-hidden")
-    args: dict[str, Any] = {}
-    for arg in _SHAPES[event.kind].args:
-        key = arg.removeprefix(_NUMBER)
-        value = event.args.get(key)
-        if key in _CARDS:
-            args[key] = _names.within(value, lang)
-        elif key == "seat" and value is not None:
-            args[key] = seat_name(lang, value)
-        else:
-            args[key] = value
-    if event.seat is not None:
-        args["who"] = seat_name(lang, event.seat)
+    return _sentences.event(event, lang, _as_said)
+
+
+def _as_said(args: dict[str, Any], lang: str) -> None:
+    """What an event's sentence is told beside, or instead of, the event's own arguments."""
     if "slot" in args:
         args["slot"] += 1  # people count from 1
     if "period" in args:
@@ -167,17 +159,11 @@ def event_text(event: Event, lang: str) -> str:
         points = [args[kind] for kind in KIND_WORDS]
         args["price"] = price_text(points, args["ducats"], lang)
         args["total"] = sum(points) + args["ducats"]
-    return sentence(text(lang, f"event-{event.kind}", **args))
 
 
 def reason_text(reason: Reason, lang: str) -> str:
     """A refusal as one line: what is wrong, and what would be right.  Raises BadOption for an unknown language."""
-    about = _CAUSES[reason.code].about
-    args: dict[str, Any] = {"have": reason.have or 0, "need": reason.need or 0}
-    if about:
-        value = reason.args.get(about)
-        args[about] = _names.within(value, lang) if about in _CARDS else value
-    return sentence(text(lang, f"reason-{reason.code}", **args))
+    return _sentences.reason(reason, lang)
 
 
 def move_text(move: str, lang: str) -> str:
@@ -188,7 +174,7 @@ def move_text(move: str, lang: str) -> str:
     """
     kind, *words = move.split()
     if kind not in WORDS:
-        raise BadOption("lacrimosa:no-move", move=shown(move), words=Listed(WORDS, "comma"))
+        raise BadOption("not-a-move", game="Lacrimosa", move=shown(move), words=Listed(WORDS, "comma"))
     args: dict[str, Any] = {}
     named = _MOVED.get(kind)
     if named is not None:

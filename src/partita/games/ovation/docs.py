@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from partita.core.docs import block, schema
+from partita.core.docs import block, moves_chapter, schema, view_chapter
 from partita.games.ovation.actions import INSPIRE_PAIRS, STARTS, WORDS, Kind
 from partita.games.ovation.names import DECK_WORDS, PHASE_WORDS, TONE_WORDS
 from partita.games.ovation.position.schema import Position
@@ -42,28 +42,17 @@ _PATTERNS = {
 
 def moves() -> str:
     """The moves in the order in which they are listed, and their schema."""
-    rows = ["| move | clause | meaning | codes |", "| --- | --- | --- | --- |"]
-    anything = []
-    for kind, (names, clause, meaning) in _MOVES.items():
-        text = f"{WORDS[kind]} {names}".strip()
-        first, last = STARTS[kind], STARTS[kind + 1] - 1
-        codes = f"{first}" if first == last else f"{first} to {last}"
-        rows.append(f"| `{text}` | {clause} | {meaning} | {codes} |")
-        anything.append({"pattern": f"^{WORDS[kind]}{_PATTERNS[names]}$"})
     cards = (
         f"`CARD` is the id of a card of the box, `TONE` one of {', '.join(TONE_WORDS)}, `ROW` one of"
         f" {', '.join(DECK_WORDS)}. The codes are those of `partita.engine`; of equal copies of a card only the first"
         " one's code is used."
     )
-    return "\n\n".join(["\n".join(rows), cards, block({"title": "Move", "type": "string", "anyOf": anything})])
+    return moves_chapter(WORDS, STARTS, _MOVES, _PATTERNS, cards)
 
 
 def view() -> str:
     """What a view of Ovation hides, and its schema: that of positions, with nothing left out at the top."""
-    whole = schema(Position)
-    top = whole["$defs"]["Position"]
-    top["required"] = list(top["properties"])
-    return "\n\n".join([_VIEW.format(phases=", ".join(f"`{phase}`" for phase in PHASE_WORDS)), block(whole)])
+    return view_chapter(_VIEW.format(phases=", ".join(f"`{phase}`" for phase in PHASE_WORDS)), Position)
 
 
 def position() -> str:

@@ -1,5 +1,7 @@
 """The words that stand for the small numbers of a state: card ids of a box, and the fixed words of the game."""
 
+from typing import Any
+
 from partita.core.game import Box
 from partita.core.words import OfBox, listed, words
 from partita.core.words import split as split_code
@@ -72,14 +74,15 @@ class Names:
         self.codes: dict[str, int] = {}
         for code in range(ACTIONS):
             kind, offset = split(code)
-            text = " ".join((WORDS[kind], *self.words(kind, offset).values()))
-            if kind == Kind.INSPIRE:
-                text = " ".join((WORDS[kind], *(TONE_WORDS[tone] for tone in INSPIRE_PAIRS[offset])))
+            named = self.words(kind, offset)
+            text = " ".join((WORDS[kind], *(named["tones"] if "tones" in named else named.values())))
             self.texts.append(text)
             self.codes.setdefault(text, code)  # the first copy of a card is its face
 
-    def words(self, kind: int, offset: int) -> dict[str, str]:
-        """What a move of a kind names, by the name of the thing (of ``inspire``, which names two tones, nothing)."""
+    def words(self, kind: int, offset: int) -> dict[str, Any]:
+        """What a move of a kind names, by the name of the thing: one id or word, of ``inspire`` a list of two tones."""
+        if kind == Kind.INSPIRE:
+            return {"tones": [TONE_WORDS[tone] for tone in INSPIRE_PAIRS[offset]]}
         if kind == Kind.KEEP:
             return {"card": self.music[FIRST_MAGNUM + offset]}
         if kind == Kind.FORTUNE or kind == Kind.USE:

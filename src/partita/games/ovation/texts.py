@@ -8,26 +8,24 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from partita.core.errors import BadOption, Listed, shown
-from partita.core.events import Event, Shape
+from partita.core.events import Event
 from partita.core.game import Box
-from partita.core.reasons import Cause, Reason
+from partita.core.reasons import Reason
 from partita.games.ovation.actions import WORDS
 from partita.games.ovation.happenings import EVENTS
 from partita.games.ovation.names import TONE_WORDS
 from partita.games.ovation.refusals import CAUSES
-from partita.text import checked_language, joined, message, seat_name, sentence
+from partita.text import checked_language, joined, message
 from partita.text.cards import CardNames, Rows, own_name, row_of
 from partita.text.rules import Rulebook, clauses_of
+from partita.text.sentences import Sentences
 
 GAME = "ovation"
 
 # How many clauses each chapter of the rules has; chapters count from 1.
 CLAUSES = clauses_of("OV", (5, 5, 10, 3, 5, 3, 3, 1, 5, 13, 6, 2))
 
-_SHAPES: dict[str, Shape] = {shape.name: shape for shape in EVENTS.values()}
-_CAUSES: dict[str, Cause] = {cause.name: cause for cause in CAUSES.values()}
 _CARDS = ("music", "helper", "maestro", "magnum", "solo", "card")  # arguments that are card ids
-_NUMBER = "number:"
 _SEEK, _ACTION = "seek-", "-action"  # boxes write "seek-fortune" and "best-action" for "fortune" and "best"
 
 
@@ -73,38 +71,26 @@ def name(box: Box, card: str, lang: str) -> str:
     return own_name(box.rows, _row(box, card)[0], card, lang)
 
 
+_sentences = Sentences(GAME, EVENTS, CAUSES, _CARDS, within)
+
+
 def event_text(event: Event, lang: str) -> str:
     """An event as a sentence.  Raises BadOption for an unknown language, BadText for an event that is none."""
-    if event.kind is None:
-        return text(lang, "event-hidden")
-    args: dict[str, Any] = {}
-    for arg in _SHAPES[event.kind].args:
-        key = arg.removeprefix(_NUMBER)
-        value = event.args.get(key)
-        if key in _CARDS:
-            args[key] = within(value, lang)
-        elif key == "seat" and value is not None:
-            args[key] = seat_name(lang, value)
-        else:
-            args[key] = value
-    if event.seat is not None:
-        args["who"] = seat_name(lang, event.seat)
+    return _sentences.event(event, lang, _as_said)
+
+
+def _as_said(args: dict[str, Any], lang: str) -> None:
+    """What an event's sentence is told beside the event's own arguments."""
     if all(tone in args for tone in TONE_WORDS):
         args["tones"] = amounts(args, lang)
         args["total"] = sum(args[tone] for tone in TONE_WORDS)
     if "place" in args:
         args["place"] += 1  # people count from 1
-    return sentence(text(lang, f"event-{event.kind}", **args))
 
 
 def reason_text(reason: Reason, lang: str) -> str:
     """A refusal as one line: what is wrong, and what would be right.  Raises BadOption for an unknown language."""
-    about = _CAUSES[reason.code].about
-    args: dict[str, Any] = {"have": reason.have or 0, "need": reason.need or 0}
-    if about:
-        value = reason.args.get(about)
-        args[about] = within(value, lang) if about in _CARDS else value
-    return sentence(text(lang, f"reason-{reason.code}", **args))
+    return _sentences.reason(reason, lang)
 
 
 def move_text(move: str, lang: str) -> str:
@@ -128,7 +114,7 @@ def move_text(move: str, lang: str) -> str:
     elif kind == "maestro":
         args["maestro"] = within(words[0], lang)
     elif kind not in WORDS:
-        raise BadOption("ovation:no-move", move=shown(move), words=Listed(WORDS, "comma"))
+        raise BadOption("not-a-move", game="Ovation", move=shown(move), words=Listed(WORDS, "comma"))
     return text(lang, f"move-{kind}", **args)
 
 
@@ -209,7 +195,7 @@ def power_text(box: Box, card: str, lang: str) -> str:
 def _row(box: Box, card: str) -> tuple[str, Mapping[str, Any]]:
     found = row_of(box.rows, card)
     if found is None:
-        raise BadOption("ovation:no-card", card=shown(card))
+        raise BadOption("no-card", card=shown(card))
     return found
 
 

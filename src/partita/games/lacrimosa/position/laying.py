@@ -1,6 +1,5 @@
 """The things of a described position, named one by one: which there are, and that each lies in one place only."""
 
-import difflib
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
@@ -8,6 +7,7 @@ from msgspec import UnsetType
 
 from partita.core.errors import BadPosition, Listed, Saying, shown
 from partita.core.game import Box
+from partita.core.words import nearest
 from partita.games.lacrimosa.layout import (
     COVERED,
     IN_PLAY,
@@ -31,7 +31,6 @@ from partita.games.lacrimosa.position.schema import Board, Position
 
 SOLO_SEATS = 2  # LA-8: the person and Schikaneder
 MARKET = "market"  # the family of the cards of the market, by their codes
-_LONGEST = 60  # letters of a wrong id that are compared with the right ones
 _FEW, _MANY = slice(0, 2), slice(0, 1)  # LA-2.5: what a Constanze card covers with two players, and with three
 _NEUTRALS_FOR_THREE = 2  # LA-2.5
 
@@ -138,8 +137,8 @@ class Laying:
         number = numbers.get(thing)
         if number is None or not sort.has(number):
             fitting = [name for name, other in numbers.items() if sort.has(other)]
-            near = difflib.get_close_matches(thing[:_LONGEST], fitting, 1) or fitting[:1]
-            advice = said("one-of-them", count=str(len(fitting)), near=repr(near[0])) if near else said("none-of-them")
+            near = nearest(thing, fitting) or next(iter(fitting), None)
+            advice = said("one-of-them", count=str(len(fitting)), near=repr(near)) if near else said("none-of-them")
             raise wrong("position-no-card", where=where, sort=sort.called, card=shown(thing), advice=advice)
         return number
 

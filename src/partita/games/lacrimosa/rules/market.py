@@ -86,7 +86,7 @@ def deal(g: Any, box: Any, period: int, log: Any) -> None:
     while True:
         for place in range(PERIOD_CARDS):
             g.deck[place] = box.of_period[period - 1, place]
-        shuffle(g.seed, g.drawn, Stream.MARKET, g.deck, PERIOD_CARDS)
+        shuffle(g.seed, g.drawn, Stream.MARKET, g.deck[:], PERIOD_CARDS)
         g.reads += 1
         opuses = 0
         for place in range(PERIOD_CARDS - SLOTS, PERIOD_CARDS):

@@ -3,22 +3,12 @@
 
 ## Options
 
-players = Lacrimosa is for 1 to { $most } players, not { $players }
-options-no-dict = options are a dict, not { $kind }
-no-option = Lacrimosa has no option { $option }: it has { $known }
 option-composers = composers is a list of at most { $most } composers, null for one drawn at random
 composer-twice = the composer { $composer } is chosen twice: the Requiem has two different ones
-no-composer = there is no composer { $card } in this box: choose from { $known }
+no-composer = there is no composer { $card } in this box: { $advice }
 option-constanze = constanze is the id of a Constanze card, not { $value }
 option-constanze-four = with { $players } players there is no Constanze card: leave constanze out
-no-constanze = there is no Constanze card { $card } in this box: choose from { $known }
-option-solo-level = solo_level is one of { $levels }, not { $value }
-option-solo-level-alone = solo_level is for one player: with { $players } leave it out
-
-## Moves and cards
-
-no-move = { $move } is no move of Lacrimosa: moves begin with { $words }
-no-card = there is no card { $card } in this box: give the id of one of its cards
+no-constanze = there is no Constanze card { $card } in this box: { $advice }
 
 ## Described positions
 

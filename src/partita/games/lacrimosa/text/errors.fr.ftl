@@ -3,22 +3,12 @@
 
 ## Options
 
-players = Lacrimosa se joue de 1 à { $most }, et non à { $players }
-options-no-dict = les options sont un dictionnaire (dict), et non { $kind }
-no-option = Lacrimosa n’a pas d’option { $option } : il y a { $known }
 option-composers = composers est une liste de { $most } compositeurs au plus, null pour un compositeur tiré au sort
 composer-twice = le compositeur { $composer } est choisi deux fois : il en faut deux différents pour le Requiem
-no-composer = cette boîte n’a pas de compositeur { $card } : choisissez parmi { $known }
+no-composer = cette boîte n’a pas de compositeur { $card } : { $advice }
 option-constanze = constanze est l’identifiant d’une carte Constanze, et non { $value }
 option-constanze-four = à { $players } joueurs, il n’y a pas de carte Constanze : ne mettez pas constanze
-no-constanze = cette boîte n’a pas de carte Constanze { $card } : choisissez parmi { $known }
-option-solo-level = solo_level est l’un de { $levels }, et non { $value }
-option-solo-level-alone = solo_level n’a de sens que pour qui joue seul : à { $players }, ne le mettez pas
-
-## Moves and cards
-
-no-move = { $move } n’est pas un coup de Lacrimosa : les coups commencent par { $words }
-no-card = cette boîte n’a pas de carte { $card } : donnez l’identifiant d’une de ses cartes
+no-constanze = cette boîte n’a pas de carte Constanze { $card } : { $advice }
 
 ## Described positions
 

@@ -1,6 +1,5 @@
 """The cards of a described position, named one by one: which there are, and that each lies in one place only."""
 
-import difflib
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
@@ -8,11 +7,10 @@ from msgspec import UnsetType
 
 from partita.core.errors import BadPosition, Listed, Saying, shown
 from partita.core.game import Box
+from partita.core.words import nearest
 from partita.games.ovation.layout import SOLO_SEATS
 from partita.games.ovation.names import names
 from partita.games.ovation.position.schema import Place, Position
-
-_LONGEST = 60  # letters of a wrong id that are compared with the right ones
 
 
 def said(key: str, /, **values: Any) -> Saying:
@@ -75,8 +73,8 @@ class Laying:
         number = numbers.get(card)
         if number is None or not sort.has(number):
             fitting = [name for name, other in numbers.items() if sort.has(other)]
-            near = difflib.get_close_matches(card[:_LONGEST], fitting, 1) or fitting[:1]
-            advice = said("one-of-them", count=str(len(fitting)), near=repr(near[0])) if near else said("none-of-them")
+            near = nearest(card, fitting) or next(iter(fitting), None)
+            advice = said("one-of-them", count=str(len(fitting)), near=repr(near)) if near else said("none-of-them")
             raise wrong("position-no-card", where=where, sort=sort.called, card=shown(card), advice=advice)
         return number
 

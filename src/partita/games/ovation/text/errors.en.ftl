@@ -3,22 +3,10 @@
 
 ## Options
 
-players = Ovation is for 1 to { $most } players, not { $players }
-options-no-dict = options are a dict, not { $kind }
-no-option = Ovation has no option { $option }: it has { $known }
 option-magnum-opus = magnum_opus is true or false, not { $value }
-option-solo-level = solo_level is one of { $levels }, not { $value }
-option-solo-level-alone = solo_level is for one player: with { $players } leave it out
 option-composers = composers is a list of at most { $most } composer boards, null for one drawn at random
 composer-twice = the composer { $composer } is chosen twice: each seat has a board of its own
-no-composer = there is no composer { $composer } in this box: { $advice }
-did-you-mean = did you mean { $near }?
-choose-from = choose from { $known }
-
-## Moves and cards
-
-no-move = { $move } is no move of Ovation: moves begin with { $words }
-no-card = there is no card { $card } in this box: give the id of one of its cards
+no-composer = there is no composer { $card } in this box: { $advice }
 
 ## Described positions
 

@@ -3,22 +3,10 @@
 
 ## Options
 
-players = Ovation se joue de 1 à { $most }, et non à { $players }
-options-no-dict = les options sont un dictionnaire (dict), et non { $kind }
-no-option = Ovation n’a pas d’option { $option } : il y a { $known }
 option-magnum-opus = magnum_opus vaut true ou false, et non { $value }
-option-solo-level = solo_level est l’un de { $levels }, et non { $value }
-option-solo-level-alone = solo_level n’a de sens que pour qui joue seul : à { $players }, ne le mettez pas
 option-composers = composers est une liste de { $most } plateaux au plus, null pour un plateau tiré au sort
 composer-twice = le plateau { $composer } est choisi deux fois : à chaque place le sien
-no-composer = cette boîte n’a pas de plateau { $composer } : { $advice }
-did-you-mean = peut-être { $near } ?
-choose-from = choisissez parmi { $known }
-
-## Moves and cards
-
-no-move = { $move } n’est pas un coup d’Ovation : les coups commencent par { $words }
-no-card = cette boîte n’a pas de carte { $card } : donnez l’identifiant d’une de ses cartes
+no-composer = cette boîte n’a pas de plateau { $card } : { $advice }
 
 ## Described positions
 
