@@ -91,5 +91,5 @@ def test_the_script_writes_and_compares(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 def test_the_golden_playthroughs_are_as_they_were_written() -> None:
-    for file in sorted(GOLDEN.glob("*.txt")):
-        assert playthrough.differences(file.read_text(encoding="utf-8")) == [], f"{file.name}: see make golden"
+    for file in sorted(GOLDEN.rglob("*.txt")):
+        assert playthrough.differences(file.read_text(encoding="utf-8")) == [], f"{file.relative_to(GOLDEN)}: see make golden"

@@ -14,7 +14,7 @@ from partita.core import playthrough
 from partita.core.game import game
 
 FOLDER = Path(__file__).resolve().parent
-FILES = sorted(FOLDER.glob("*.txt"))
+FILES = sorted(FOLDER.rglob("*.txt"))
 # By title: each file's name, number of players, and options other than the defaults.
 KINDS: dict[str, dict[str, tuple[int, dict[str, Any]]]] = {
     "ovation": {
@@ -43,9 +43,8 @@ BY_HAND = {"ovation": "two-players"}  # scored by hand in its comments
 
 def scripts(title: str) -> dict[str, tuple[str, playthrough.Script]]:
     """By name of the file, the text of each playthrough of a title and what it was written from."""
-    found = {file.stem: file.read_text(encoding="utf-8") for file in FILES}
-    parsed = {name: (text, playthrough.parse(text)) for name, text in found.items()}
-    return {name: both for name, both in parsed.items() if both[1].header["game"] == title}
+    found = {file.stem: file.read_text(encoding="utf-8") for file in FILES if file.parent.name == title}
+    return {name: (text, playthrough.parse(text)) for name, text in found.items()}
 
 
 def test_each_title_has_ten_of_the_listed_kinds() -> None:
@@ -57,6 +56,7 @@ def test_each_title_has_ten_of_the_listed_kinds() -> None:
         assert sorted(found) == sorted(kinds)
         for name, (text, script) in found.items():
             players, options = kinds[name]
+            assert script.header["game"] == title
             assert int(script.header["players"]) == players
             assert json.loads(script.header["options"]) == game(title).check_options(players, options)
             assert script.header["title"].lower().replace(" ", "-") == name

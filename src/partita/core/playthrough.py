@@ -256,7 +256,7 @@ def _plain(value: object) -> str:
 def main(args: Sequence[str] | None = None) -> int:
     """Compare, write anew, or make playthroughs; see the top of this file.  Returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m partita.core.playthrough", description="Golden playthroughs.")
-    parser.add_argument("paths", nargs="+", type=Path, help="files, or folders of *.txt")
+    parser.add_argument("paths", nargs="+", type=Path, help="files, or folders with *.txt at any depth")
     parser.add_argument("--write", action="store_true", help="write the files anew")
     parser.add_argument("--new", action="store_true", help="make one new file, moves drawn by lot")
     parser.add_argument("--game", default=GAMES[0], choices=GAMES)
@@ -281,7 +281,7 @@ def _run(asked: argparse.Namespace) -> int:
         return 0
     changed = 0
     for path in asked.paths:
-        for file in sorted(path.glob("*.txt")) if path.is_dir() else [path]:
+        for file in sorted(path.rglob("*.txt")) if path.is_dir() else [path]:
             text = file.read_text(encoding="utf-8")
             if asked.write:
                 write_whole(file, rewritten(text).encode())
