@@ -1,9 +1,11 @@
 """Compiling a game before it is played, with a line of progress when that takes time.
 
-python -m partita.cli.warming [GAME ...]  compile these games, or all
+python -m partita.cli.warming [GAME ...]  compile these games, or all; several at once, each in a process of its own
 """
 
+import subprocess
 import sys
+from collections.abc import Sequence
 from functools import partial
 
 from partita.cli.options import language, words
@@ -25,9 +27,10 @@ def ready(game: str, lang: str) -> None:
     if is_warm(game):
         return
     shown = sys.stderr.isatty()
+    title = game.capitalize()
 
     def progress(number: int, of: int, label: str) -> None:
-        line = words(lang, "compiling", number=number, of=of, step=step_name(lang, label))
+        line = words(lang, "compiling", game=title, number=number, of=of, step=step_name(lang, label))
         sys.stderr.write(f"\r\x1b[2K{line}" if shown else f"{line}\n")
         sys.stderr.flush()
 
@@ -37,8 +40,16 @@ def ready(game: str, lang: str) -> None:
         sys.stderr.flush()
 
 
+def main(games: Sequence[str]) -> int:
+    """Compile games; each core can compile one.  Returns the exit code of the first that fails, else 0."""
+    if len(games) == 1:
+        ready(games[0], language(None))
+        return 0
+    running = [subprocess.Popen([sys.executable, "-m", "partita.cli.warming", game]) for game in games]
+    return max(process.wait() for process in running)
+
+
 if __name__ == "__main__":
     from partita.core.game import GAMES
 
-    for each in sys.argv[1:] or GAMES:
-        ready(each, language(None))
+    sys.exit(main(sys.argv[1:] or GAMES))

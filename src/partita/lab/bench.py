@@ -48,7 +48,8 @@ Say = Callable[[str, str], None]  # of which game or library; which step begins:
 
 
 def measure(repeats: int = 5, quick: bool = False, say: Say = lambda name, step: None) -> dict[str, Any]:
-    """All figures, JSON-able: ``machine``, ``games``, and where OpenSpiel is installed ``peers`` and ``ratios``."""
+    """All figures, JSON-able: ``machine``, ``games``, ``together`` (of all games at once) unless ``quick``, and where
+    OpenSpiel is installed ``peers`` and ``ratios``."""
     seconds = SECONDS / 10 if quick else SECONDS
     found: dict[str, Any] = {"machine": machine(), "games": {}}
     for name in GAMES:
@@ -57,6 +58,8 @@ def measure(repeats: int = 5, quick: bool = False, say: Say = lambda name, step:
         found["games"][name] = _Bench(name, repeats, seconds, say).all()
         say(name, "bench-starting")
         found["games"][name] |= starts(name, cold=not quick)
+    if not quick:
+        found["together"] = {"cold_compile_s": cold_compile(*GAMES)}
     peers = _peers(repeats, seconds, say)
     if peers:
         found["peers"] = {"open_spiel": peers}
@@ -237,9 +240,15 @@ def starts(name: str, cold: bool = True) -> dict[str, float]:
         saves = {"XDG_DATA_HOME": folder}
         play = ("-m", "partita", "play", name, "--seed", str(_SEED), "--new")
         figures["warm_start_s"] = statistics.median(_python(*play, **saves)[0] for _ in range(_STARTS))
-        if cold:
-            figures["cold_compile_s"] = _python("-m", "partita.cli.warming", name, PARTITA_CACHE_DIR=folder)[0]
+    if cold:
+        figures["cold_compile_s"] = cold_compile(name)
     return figures
+
+
+def cold_compile(*games: str) -> float:
+    """Seconds to compile games from nothing, all at once."""
+    with tempfile.TemporaryDirectory() as folder:
+        return _python("-m", "partita.cli.warming", *games, PARTITA_CACHE_DIR=folder)[0]
 
 
 def _python(*args: str, **environment: str) -> tuple[float, str]:
@@ -305,6 +314,7 @@ def lines(found: dict[str, Any], lang: str = "en") -> list[str]:
     told = [json.dumps(found["machine"])]
     for name, figures in found["games"].items():
         told += [figure(name, key, value) for key, value in figures.items()]
+    told += [figure("together", key, value) for key, value in found.get("together", {}).items()]
     for peer, figures in found.get("peers", {}).get("open_spiel", {}).items():
         told += [figure(f"open_spiel {peer}", key, value) for key, value in figures.items()]
     for name, ratios in found.get("ratios", {}).items():

@@ -139,7 +139,7 @@ record-result = Points by seat: { $scores }. Winners: { $winners }. Why it ended
 
 ## The command line: what commands say
 
-compiling = Compiling the rules, once: { $number } of { $of } ({ $step }) …
+compiling = Compiling the rules of { $game }, once: { $number } of { $of } ({ $step }) …
 step-set-up = set-up
 step-legal-moves = legal moves
 step-moves = moves

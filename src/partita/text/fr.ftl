@@ -139,7 +139,7 @@ record-result = Points par place : { $scores }. Vainqueurs : { $winners }. Cau
 
 ## The command line: what commands say
 
-compiling = Compilation des règles, une seule fois : { $number } sur { $of } ({ $step })…
+compiling = { $game } : compilation unique des règles, { $number } sur { $of } ({ $step })…
 step-set-up = mise en place
 step-legal-moves = coups permis
 step-moves = coups
