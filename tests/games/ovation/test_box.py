@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import numpy as np
 import pytest
-from bench import box_balance
+from bench import ovation_balance
 
 import partita
 from partita.core.box import Problem, is_digest
@@ -359,11 +359,11 @@ def test_ov_4_composers() -> None:
     ]
 
 
-# The curve and the balance (docs/box.md).
+# The curve and the balance (docs/ovation-box.md).
 
 
 def test_every_cost_is_on_the_curve() -> None:
-    assert box_balance.off_curve(boxes.load()) == []
+    assert ovation_balance.off_curve(boxes.load()) == []
 
 
 def test_curve_bounds() -> None:
@@ -375,20 +375,20 @@ def test_curve_bounds() -> None:
         ("fortune", range(1, 5), range(1, 4)),
     ):
         for card, row in rows[deck].items():
-            assert box_balance.cost_of(row) in costs, card
+            assert ovation_balance.cost_of(row) in costs, card
             assert row["lp"] in points, card
     for card, row in rows["patron"].items():
         assert row["cost"] in range(1, 6), card
 
 
 def test_concert_music_is_dearer_and_better_than_chamber_music() -> None:
-    table = {row[0]: row for row in box_balance.deck_table(boxes.load())}
+    table = {row[0]: row for row in ovation_balance.deck_table(boxes.load())}
     for column in (3, 5, 6):  # mean cost, mean LP, LP for the time spent
         assert float(table["Concert Music"][column]) > float(table["Chamber Music"][column])
 
 
 def test_symbols_are_evenly_served() -> None:
-    head, *table = box_balance.symbol_table(boxes.load())
+    head, *table = ovation_balance.symbol_table(boxes.load())
     counts = {row[0]: dict(zip(head[1:], row[1:], strict=True)) for row in table}
 
     def spread(symbols: tuple[str, ...], column: str) -> int:
@@ -408,7 +408,7 @@ def test_symbols_are_evenly_served() -> None:
 
 
 def test_bonuses_are_evenly_served() -> None:
-    _, *table = box_balance.bonus_table(boxes.load())
+    _, *table = ovation_balance.bonus_table(boxes.load())
     tones = [int(row[-1]) for row in table[:3]]
     actions = [int(row[-1]) for row in table[3:]]
     assert max(tones) - min(tones) == 0
@@ -460,7 +460,7 @@ def test_works_are_of_their_time() -> None:
 
 
 def test_documentation_has_the_tables_of_the_box() -> None:
-    assert box_balance.report(boxes.load()) in (ROOT / "docs" / "box.md").read_text(encoding="utf-8")
+    assert ovation_balance.report(boxes.load()) in (ROOT / "docs" / "ovation-box.md").read_text(encoding="utf-8")
 
 
 def test_tutorial_names_every_column() -> None:
@@ -897,7 +897,7 @@ def test_the_tutorial_is_true(folder: Path) -> None:
     assert f"\n{line}\n" in page
     path.write_text(path.read_text(encoding="utf-8").replace("lp = 9", "lp = 5"), encoding="utf-8")
     assert boxes.load(folder).rows["chamber"]["rosamunde-quartet"]["lp"] == 5
-    assert box_balance.music_cost("chamber", boxes.load(folder).rows["chamber"]["rosamunde-quartet"]) == 3
+    assert ovation_balance.music_cost("chamber", boxes.load(folder).rows["chamber"]["rosamunde-quartet"]) == 3
 
 
 def test_no_folder(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from partita.games.ovation import boxes
 
-PAGE = Path(__file__).parents[3] / "docs" / "works.md"
+PAGE = Path(__file__).parents[3] / "docs" / "ovation-works.md"
 
 
 def test_ov_12_1_every_work_of_the_box_is_in_the_list_with_its_facts() -> None:

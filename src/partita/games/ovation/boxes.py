@@ -1,7 +1,7 @@
 """The boxes of Ovation: the package's own, those released before, and anybody's folder (OV-1, OV-12).
 
 A folder is read into structs (the columns), then checked as a whole, then turned into the record that the kernels play
-with.  ``docs/box.md`` says how the package's cards were priced, ``docs/add-a-card.md`` how to change them.
+with.  ``docs/ovation-box.md`` says how the package's cards were priced, ``docs/add-a-card.md`` how to change them.
 """
 
 from collections.abc import Iterable

@@ -1,8 +1,8 @@
-"""Prints how evenly a box of Ovation serves its symbols, and how its cards lie on the value curve of docs/box.md.
+"""Prints how evenly a box of Ovation serves its symbols, and how its cards lie on the curve of docs/ovation-box.md.
 
-    python bench/box_balance.py [FOLDER]
+    python bench/ovation_balance.py [FOLDER]
 
-The tables in docs/box.md are this script's output for the package's own box; a test compares them.
+The tables in docs/ovation-box.md are this script's output for the package's own box; a test compares them.
 """
 
 import sys
@@ -174,7 +174,7 @@ def markdown(table: Iterable[Sequence[str]]) -> str:
 
 
 def report(box: Box) -> str:
-    """All tables, as they stand in docs/box.md."""
+    """All tables, as they stand in docs/ovation-box.md."""
     return "\n\n".join(markdown(table) for table in (deck_table(box), symbol_table(box), bonus_table(box)))
 
 
