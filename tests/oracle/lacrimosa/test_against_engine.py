@@ -1,11 +1,5 @@
-"""The engine against the oracle: random matches, compared move by move.
+"""The engine against the oracle: random matches of all kinds, compared move by move (``tests/oracle/matches.py``)."""
 
-``PARTITA_ORACLE_GAMES`` sets the number of matches (100 unless told).  Legal moves and scores are compared at every
-decision.  Tables are compared at every decision of each fourth match; in the others the oracle goes on from its own
-table and is compared now and then, at the end, and whenever chance came in.
-"""
-
-import os
 import random
 import re
 import shutil
@@ -18,15 +12,11 @@ from tests.oracle.lacrimosa.box import COURTS
 from tests.oracle.lacrimosa.compare import differences
 from tests.oracle.lacrimosa.oracle import Oracle
 from tests.oracle.lacrimosa.table import Table
+from tests.oracle.matches import CLOSELY, OTHER_MATCHES, compare, drawn_players, portions
 
 import partita
 
 BOX = Path(partita.__file__).parent / "games" / "lacrimosa" / "box"
-GAMES = int(os.environ.get("PARTITA_ORACLE_GAMES", "100"))
-PORTION = 50  # matches in one test, so that several processes can share the work
-LONGEST = 2_000  # moves; a match that takes more is not ending
-CLOSELY = 4  # each match of this many is compared at every decision
-NOW_AND_THEN = 10  # moves between two comparisons of the others
 RICH = 0.4  # the share of matches that begin with much of everything
 COUNTED_AT_THE_END = ("courts", "requiem", "leftovers", "taken")  # sources of points; all others are earned in play
 
@@ -51,7 +41,7 @@ class Mover:
         self.rng = rng
         self.liking = {word: LIKING.get(word, 1.0) * 2 ** rng.gauss(0, 0.8) for word in WORDS}
 
-    def choose(self, legal: list[str]) -> str:
+    def choose(self, _table: Table, legal: list[str]) -> str:
         """A legal move: first a sort of move, then one of the sort."""
         sorts = Counter(move.split()[0] for move in legal)
         weights = [self.liking[word := move.split()[0]] / sorts[word] for move in legal]
@@ -60,10 +50,7 @@ class Mover:
 
 def options_of(oracle: Oracle, rng: random.Random) -> tuple[int, dict[str, Any]]:
     """A number of players and options, drawn."""
-    players = rng.randint(1, 4)
-    options: dict[str, Any] = {}
-    if players == 1:
-        options["solo_level"] = rng.choice(["easy", "normal", "hard"])
+    players, options = drawn_players(rng)
     if rng.random() < 0.5:
         options["composers"] = rng.sample(oracle.box.composers, 2)
     if players < 4 and rng.random() < 0.5:
@@ -107,9 +94,9 @@ def compare_match(oracle: Oracle, seed: int, box: Path | None = None) -> Any:
     players, options = options_of(oracle, rng)
     mover = Mover(rng)
     match = partita.new("lacrimosa", players=players, seed=seed, options=options, box=box)
-    every = 1 if seed % CLOSELY == 0 else NOW_AND_THEN
+    where = f"seed {seed}, {players} players, {options}"
     told = oracle.read(match.position())
-    same(oracle.set_up(told), told, f"seed {seed}, {players} players, {options}: set-up")
+    same(oracle.set_up(told), told, f"{where}: set-up")
     assert told.composers == tuple(options.get("composers", told.composers))
     assert told.constanze == options.get("constanze", told.constanze)
     if box is None and rng.random() < RICH:
@@ -117,27 +104,18 @@ def compare_match(oracle: Oracle, seed: int, box: Path | None = None) -> Any:
         enrich(oracle, rng, position)
         match = partita.position("lacrimosa", position, seed=seed)
         told = oracle.read(position)
-        same(told, oracle.read(match.position()), f"seed {seed}: described, built and described again")
-    table = told
-    for _ in range(LONGEST):
-        where = f"seed {seed}, ply {match.ply}, {players} players, {options}"
-        legal = match.legal()
-        assert sorted(oracle.legal(table)) == sorted(legal), where
-        assert oracle.scores(table) == list(match.scores()), where
-        if not legal:
-            break
-        move = mover.choose(legal)
-        match.play(move)
-        predicted = oracle.foresee(table, move)
-        if predicted is None or match.ply % every == 0 or match.is_over:
-            after = oracle.read(match.position())
-            predicted = predicted or oracle.play(table, move, after)
-            same(predicted, after, f"{where}, {move}")
-            predicted = after
-        table = predicted
-    assert match.is_over
-    assert oracle.winners(table) == list(match.winners), where
-    for ours, theirs in zip(oracle.breakdown(table), match.breakdown(), strict=True):
+        same(told, oracle.read(match.position()), f"{where}: described, built and described again")
+    last = compare(
+        oracle,
+        match,
+        told,
+        read=oracle.read,
+        choose=mover.choose,
+        differences=differences,
+        where=where,
+        closely=seed % CLOSELY == 0,
+    )
+    for ours, theirs in zip(oracle.breakdown(last), match.breakdown(), strict=True):
         assert ours == by_source(theirs) | {"earned": ours["earned"]}, where
         assert sum(ours.values()) == sum(row["points"] for row in theirs), where
     return match
@@ -149,10 +127,10 @@ def by_source(rows: list[dict[str, Any]]) -> dict[str, int]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("first", range(0, GAMES, PORTION))
-def test_engine_and_oracle_agree(first: int) -> None:
+@pytest.mark.parametrize("seeds", portions(), ids=str)
+def test_engine_and_oracle_agree(seeds: range) -> None:
     oracle = Oracle(BOX)
-    for seed in range(first, min(first + PORTION, GAMES)):
+    for seed in seeds:
         compare_match(oracle, seed)
 
 
@@ -190,5 +168,5 @@ def other_box(folder: Path) -> Path:
 def test_engine_and_oracle_agree_about_another_box(tmp_path: Path) -> None:
     box = other_box(tmp_path / "box")
     oracle = Oracle(box)
-    for seed in range(GAMES // 10):
+    for seed in range(OTHER_MATCHES):
         compare_match(oracle, seed, box)

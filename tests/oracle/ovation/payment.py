@@ -1,7 +1,7 @@
 """What music and helpers cost, and in how many ways a cost can be paid."""
 
-from tests.oracle.box import TONES, Cost, Piece
-from tests.oracle.table import Seat, Table, composer, inspiration, music
+from tests.oracle.ovation.box import TONES, Cost, Piece
+from tests.oracle.ovation.table import Seat, Table, composer, inspiration, music
 
 
 def reduced(cost: Cost, tone: str) -> Cost:

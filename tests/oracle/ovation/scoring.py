@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tests.oracle.box import Piece
-from tests.oracle.table import BOT, Table, helpers, inspiration, music, tickets_held
+from tests.oracle.ovation.box import Piece
+from tests.oracle.ovation.table import BOT, Table, helpers, inspiration, music, tickets_held
 
 # OV-10.12: a card above the board, a Ticket in half points, a music token
 BOT_POINTS = {"easy": (1, 1, 1), "normal": (2, 2, 2), "hard": (3, 4, 2)}

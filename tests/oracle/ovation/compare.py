@@ -5,7 +5,7 @@ Sets are written as lists, so their order does not count; nor do the counters of
 
 from typing import Any
 
-from tests.oracle.table import Position
+from tests.oracle.ovation.table import Position
 
 COUNTERS = frozenset({"reads", "wasted"})
 

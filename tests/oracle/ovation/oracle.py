@@ -7,13 +7,13 @@ easy to read, so that the two can be compared move by move.
 from pathlib import Path
 from typing import Any
 
-from tests.oracle import scoring, solo
-from tests.oracle.box import Box, read_box
-from tests.oracle.compare import adopt, differences, piles
-from tests.oracle.legality import legal_moves
-from tests.oracle.luck import Luck
-from tests.oracle.play import do
-from tests.oracle.table import Position, Table, copy_of
+from tests.oracle.ovation import scoring, solo
+from tests.oracle.ovation.box import Box, read_box
+from tests.oracle.ovation.compare import adopt, differences, piles
+from tests.oracle.ovation.legality import legal_moves
+from tests.oracle.ovation.luck import Luck
+from tests.oracle.ovation.play import do
+from tests.oracle.ovation.table import Position, Table, copy_of
 
 ATTEMPTS = 20_000  # a move may shuffle; more attempts than this would be no comparison any more
 

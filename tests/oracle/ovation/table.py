@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.oracle.box import TONES, Box, Composer, Helper, Piece
-from tests.oracle.luck import Luck
+from tests.oracle.ovation.box import TONES, Box, Composer, Helper, Piece
+from tests.oracle.ovation.luck import Luck
 
 Position = dict[str, Any]
 Seat = dict[str, Any]

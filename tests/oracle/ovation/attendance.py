@@ -1,7 +1,7 @@
 """Performing and attending (OV-3.5 to OV-3.8)."""
 
-from tests.oracle.box import TONES
-from tests.oracle.table import (
+from tests.oracle.ovation.box import TONES
+from tests.oracle.ovation.table import (
     BOT,
     Seat,
     Table,
@@ -11,7 +11,7 @@ from tests.oracle.table import (
     ticket_can_be_drawn,
     tickets_held,
 )
-from tests.oracle.turns import complete_action
+from tests.oracle.ovation.turns import complete_action
 
 
 def place(t: Table, card: str) -> None:

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from tests.oracle.box import DECKS
-from tests.oracle.maestro import award, note_met
-from tests.oracle.table import BOT, Table, refill
+from tests.oracle.ovation.box import DECKS
+from tests.oracle.ovation.maestro import award, note_met
+from tests.oracle.ovation.table import BOT, Table, refill
 
 # Phases the oracle alone knows: the Bot has to go on by itself.
 BOT_BEGINS, BOT_GOES_ON = "bot-begins", "bot-goes-on"

@@ -1,12 +1,12 @@
 """Maestro cards (OV-7): what their tasks count, and which are met."""
 
-from tests.oracle.box import STATION_OF, STATIONS, TONES, TYPES, Piece, Task
-from tests.oracle.table import Table, helpers, inspiration, music, tickets_held
+from tests.oracle.ovation.box import STATION_OF, STATIONS, TONES, TYPES, Piece, Task
+from tests.oracle.ovation.table import Table, helpers, inspiration, music, tickets_held
 
 
 def count(t: Table, index: int, task: Task, extra: Piece | None = None) -> int:
     """How far a seat is with a task; ``extra`` is a piece counted as performed too (OV-10.5)."""
-    from tests.oracle.scoring import legacy_points
+    from tests.oracle.ovation.scoring import legacy_points
 
     seat = t.p["seats"][index]
     pieces = [*music(t, seat), *([extra] if extra else [])]

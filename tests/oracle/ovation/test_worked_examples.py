@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from tests.oracle.box import Box, Composer, Cost, Helper, Piece, SoloCard, Task
-from tests.oracle.oracle import Oracle
-from tests.oracle.turns import fresh
+from tests.oracle.ovation.box import Box, Composer, Cost, Helper, Piece, SoloCard, Task
+from tests.oracle.ovation.oracle import Oracle
+from tests.oracle.ovation.turns import fresh
 
 Position = dict[str, Any]
 

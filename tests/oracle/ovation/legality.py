@@ -1,8 +1,8 @@
 """What a seat may do."""
 
-from tests.oracle.box import TONES, Helper
-from tests.oracle.payment import affordable_prices, payment_tones, prerequisites_met
-from tests.oracle.table import Seat, Table, free_tokens, helpers, inspiration
+from tests.oracle.ovation.box import TONES, Helper
+from tests.oracle.ovation.payment import affordable_prices, payment_tones, prerequisites_met
+from tests.oracle.ovation.table import Seat, Table, free_tokens, helpers, inspiration
 
 
 def legal_moves(t: Table) -> list[str]:

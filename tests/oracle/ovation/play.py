@@ -1,11 +1,11 @@
 """Doing a move of a seat."""
 
-from tests.oracle.attendance import attend, give, invite_next, place
-from tests.oracle.box import STATIONS, TONES, Cost
-from tests.oracle.maestro import award
-from tests.oracle.payment import affordable_prices, pay_exactly, payment_tones
-from tests.oracle.table import Table, free_tokens, gain, replace_row, spend_pair, take_from_row
-from tests.oracle.turns import (
+from tests.oracle.ovation.attendance import attend, give, invite_next, place
+from tests.oracle.ovation.box import STATIONS, TONES, Cost
+from tests.oracle.ovation.maestro import award
+from tests.oracle.ovation.payment import affordable_prices, pay_exactly, payment_tones
+from tests.oracle.ovation.table import Table, free_tokens, gain, replace_row, spend_pair, take_from_row
+from tests.oracle.ovation.turns import (
     activate,
     after_award,
     begin_action,

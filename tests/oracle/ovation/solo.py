@@ -4,12 +4,12 @@ Its turn runs by itself and stops only when the player must decide about attendi
 that is in the position: after each completed step it looks at the cards under its composer token anew.
 """
 
-from tests.oracle.attendance import place
-from tests.oracle.box import STATION_OF, STATIONS, TONES, Cost, Helper, Piece, SoloCard
-from tests.oracle.legality import affordable, condition_met, unused
-from tests.oracle.maestro import award, count, note_met
-from tests.oracle.payment import pay_exactly, prerequisites_met, prices
-from tests.oracle.table import (
+from tests.oracle.ovation.attendance import place
+from tests.oracle.ovation.box import STATION_OF, STATIONS, TONES, Cost, Helper, Piece, SoloCard
+from tests.oracle.ovation.legality import affordable, condition_met, unused
+from tests.oracle.ovation.maestro import award, count, note_met
+from tests.oracle.ovation.payment import pay_exactly, prerequisites_met, prices
+from tests.oracle.ovation.table import (
     BOT,
     ROW,
     Table,
@@ -23,7 +23,7 @@ from tests.oracle.table import (
     spend_pair,
     take_from_place,
 )
-from tests.oracle.turns import BOT_BEGINS, BOT_GOES_ON, activate, after_award, begin_action, complete_action
+from tests.oracle.ovation.turns import BOT_BEGINS, BOT_GOES_ON, activate, after_award, begin_action, complete_action
 
 
 def active_card(t: Table) -> SoloCard:

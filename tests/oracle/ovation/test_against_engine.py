@@ -1,11 +1,5 @@
-"""The engine against the oracle: random matches, compared move by move.
+"""The engine against the oracle: random matches of all kinds, compared move by move (``tests/oracle/matches.py``)."""
 
-``PARTITA_ORACLE_GAMES`` sets the number of matches (1,000 unless told).  Legal moves and scores are compared at every
-decision.  Positions are compared at every decision of each fourth match; in the others the oracle goes on from its own
-position and is compared now and then, at the end, and whenever chance came in.
-"""
-
-import os
 import random
 import re
 import shutil
@@ -13,20 +7,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.oracle.compare import differences
-from tests.oracle.maestro import note_met
-from tests.oracle.oracle import Oracle
-from tests.oracle.payment import prerequisites_met, prices
-from tests.oracle.table import Position, Table, inspiration, music
+from tests.oracle.matches import CLOSELY, OTHER_MATCHES, compare, drawn_players, portions
+from tests.oracle.ovation.compare import differences
+from tests.oracle.ovation.maestro import note_met
+from tests.oracle.ovation.oracle import Oracle
+from tests.oracle.ovation.payment import prerequisites_met, prices
+from tests.oracle.ovation.table import Position, Table, inspiration, music
 
 import partita
 
 BOX = Path(partita.__file__).parent / "games" / "ovation" / "box"
-GAMES = int(os.environ.get("PARTITA_ORACLE_GAMES", "1000"))
-PORTION = 50  # matches in one test, so that several processes can share the work
-LONGEST = 10_000  # moves; a match that takes more is not ending
-CLOSELY = 4  # each match of this many is compared at every decision
-NOW_AND_THEN = 10  # moves between two comparisons of the others
 RICH = 0.3  # the share of matches that begin with full hands and short piles
 HELPERS = ("patron", "fortune")
 
@@ -79,10 +69,8 @@ class Mover:
 
 def options_of(oracle: Oracle, rng: random.Random) -> tuple[int, dict[str, Any]]:
     """A number of players and options, drawn."""
-    players = rng.randint(1, 4)
-    options: dict[str, Any] = {"magnum_opus": rng.random() < 0.6}
-    if players == 1:
-        options["solo_level"] = rng.choice(["easy", "normal", "hard"])
+    players, options = drawn_players(rng)
+    options["magnum_opus"] = rng.random() < 0.6
     if rng.random() < 0.5:
         options["composers"] = rng.sample(sorted(oracle.box.composers), max(players, 2))
     return players, options
@@ -120,41 +108,32 @@ def compare_match(oracle: Oracle, seed: int, box: Path | None = None) -> Any:
     players, options = options_of(oracle, rng)
     mover = Mover(oracle, rng)
     match = partita.new("ovation", players=players, seed=seed, options=options, box=box)
-    every = 1 if seed % CLOSELY == 0 else NOW_AND_THEN
     position = match.position()
     if box is None and rng.random() < RICH:
         enrich(oracle, rng, position)
         match = partita.position("ovation", position, seed=seed)
         assert not differences(position, match.position()), f"seed {seed}: described, built and described again"
-    for _ in range(LONGEST):
-        where = f"seed {seed}, ply {match.ply}, {players} players, {options}"
-        legal = match.legal()
-        assert sorted(oracle.legal(position)) == sorted(legal), where
-        assert oracle.scores(position) == list(match.scores()), where
-        if not legal:
-            break
-        move = mover.choose(position, legal)
-        match.play(move)
-        predicted = oracle.foresee(position, move)
-        if predicted is None or match.ply % every == 0 or match.is_over:
-            after = match.position()
-            predicted = predicted or oracle.play(position, move, after)
-            assert not differences(predicted, after), f"{where}, {move}"
-            predicted = after
-        position = predicted
-    assert match.is_over
-    assert position["ending"] == match.end_reason, where
-    assert oracle.winners(position) == list(match.winners), where
-    for ours, theirs in zip(oracle.breakdown(position), match.breakdown(), strict=True):
-        assert sum(row["points"] for row in ours) == sum(row["points"] for row in theirs), where
+    last = compare(
+        oracle,
+        match,
+        position,
+        read=lambda described: described,
+        choose=mover.choose,
+        differences=differences,
+        where=f"seed {seed}, {players} players, {options}",
+        closely=seed % CLOSELY == 0,
+    )
+    assert last["ending"] == match.end_reason, seed
+    for ours, theirs in zip(oracle.breakdown(last), match.breakdown(), strict=True):
+        assert sum(row["points"] for row in ours) == sum(row["points"] for row in theirs), seed
     return match
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("first", range(0, GAMES, PORTION))
-def test_engine_and_oracle_agree(first: int) -> None:
+@pytest.mark.parametrize("seeds", portions(), ids=str)
+def test_engine_and_oracle_agree(seeds: range) -> None:
     oracle = Oracle(BOX)
-    for seed in range(first, min(first + PORTION, GAMES)):
+    for seed in seeds:
         compare_match(oracle, seed)
 
 
@@ -184,5 +163,5 @@ def other_box(folder: Path) -> Path:
 def test_engine_and_oracle_agree_about_another_box(tmp_path: Path) -> None:
     box = other_box(tmp_path / "box")
     oracle = Oracle(box)
-    reasons = {compare_match(oracle, seed, box).end_reason for seed in range(GAMES // 10)}
+    reasons = {compare_match(oracle, seed, box).end_reason for seed in range(OTHER_MATCHES)}
     assert "round-limit" in reasons
