@@ -31,7 +31,7 @@ def drawn(width: int, *shown: Any) -> str:
 
 @pytest.fixture(scope="module")
 def late() -> partita.Match:
-    return pictures._late()
+    return pictures.late_ovation()
 
 
 def solo() -> partita.Match:

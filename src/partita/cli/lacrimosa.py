@@ -5,21 +5,30 @@ can be done now carries the number of the move that does it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import groupby
 from typing import Any
 
-from rich import box as boxes
-from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.padding import Padding
-from rich.panel import Panel
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from partita.cli.boards import (
+    DIM,
+    GONE,
+    GREEN,
+    HEAD,
+    NARROW,
+    NUMBERED,
+    WARNED,
+    Board,
+    Words,
+    labelled,
+    rows_of,
+)
 from partita.cli.drawing import minus
 from partita.core.events import Event
-from partita.core.game import Box, Choice
+from partita.core.game import Choice
 from partita.core.match import Match
 from partita.games.lacrimosa import texts
 from partita.games.lacrimosa.columns import (
@@ -30,12 +39,10 @@ from partita.games.lacrimosa.columns import (
     MOVEMENT_WORDS,
     PLACE_WORDS,
 )
-from partita.games.lacrimosa.layout import CITY_PLACES, FINANCE_END, IN_PLAY, ROUNDS, TRACK_END, Lasting
-from partita.games.lacrimosa.position.schema import COVERED_WORD, FREE, NEUTRAL_WORD
-from partita.text import COMMON, joined, message, seat_name
-
-Numbers = Mapping[str, int]  # the number of each legal move
-View = Mapping[str, Any]
+from partita.games.lacrimosa.layout import CITY_PLACES, FINANCE_END, IN_PLAY, ROUNDS, TRACK_END
+from partita.games.lacrimosa.position.schema import FREE, NEUTRAL_WORD
+from partita.games.lacrimosa.rules.requiem import MANY_PLAYERS
+from partita.text import joined, seat_name
 
 TIE_BREAK = "LA-7.4"
 
@@ -45,24 +52,23 @@ _CHIPS = {
     "composition": "bold white on dodger_blue3",
 }
 _MONEY = "bold black on gold1"
-_GREEN, _DIM, _HEAD = "bold green", "dim", "bold"
 _SEATS = ("bold cyan", "bold magenta", "bold yellow", "bold blue")  # the markers of each seat
 _SHAPES = dict(zip(COMPOSER_WORDS, ("■", "●"), strict=True))
-_WIDE = 160  # columns from which the others' boards stand beside the middle of the table
-_SPREAD = 120  # columns from which a movement's tiles stand beside its spaces
-_PAIRED = 100  # columns from which others' boards, and cities and courts, stand in pairs
-_NARROW = 72  # columns below which what a card says stands under its name
+_SPREAD = 120  # columns from which cities, and the tiles of a movement, stand in pairs
 _ABOVE, _BELOW = "▲", "▼"
 _TRACK, _FULL, _EMPTY = "▸", "▮", "▯"
 _UPKEEP, _LASTS = "⟳", "∞"
-_MOZART, _GONE = "♟", "—"
+_MOZART = "♟"
 _OPEN, _SHUT = "·", "▒"  # spaces of the Requiem: free, covered
-_REVEALS, _PASSES = "◆", "►"
 _KEPT = "\u00a0"  # a space where no line may break
-_MANY = 3  # LA-2.4: players with whom all tiles of a stack are used
 _PRIMER = ("aim", "turn", "actions", "pay", "requiem", "upkeep", "end")
-_SPACES = 29  # columns for the five spaces of a movement
 _SIGN = 11  # columns for a sign that is explained
+_ASIDE = "dim italic"
+_INDENT = 4  # columns of the numbers of moves
+# Columns of what stands below one another: the type of a market card, its price, what its slot does, the VP of an Opus
+# and what performing it takes and brings; a movement, its values, a space of it and all five.
+_TYPE, _PRICE, _SLOT, _VP, _DEAL = 9, 6, 10, 5, 7
+_MOVEMENT, _VALUES, _SPACE, _SPACES = 11, 9, 2, 18
 
 
 # --- What the session asks for ----------------------------------------------------------------------------------------
@@ -87,7 +93,7 @@ def question(match: Match, seat: int, lang: str) -> str:
     now, asked = view["now"], texts.text(lang, f"phase-{view['phase']}")
     if view["phase"] == "act" and now["todo"]:
         left = joined(lang, [_action(action, lang) for action in now["todo"]], "comma")
-        return f"{asked} {_labelled(texts.text(lang, 'label-todo'), left, lang)}"
+        return f"{asked} {labelled(texts.text(lang, 'label-todo'), left, lang)}"
     if view["phase"] == "grant":
         given = texts.text(lang, f"action-{now['granted']}")
         return f"{asked} ({given})"
@@ -95,61 +101,33 @@ def question(match: Match, seat: int, lang: str) -> str:
     if view["phase"] in ("instrument", "composer"):
         about.append(texts.text(lang, f"movement-{now['movement']}"))
         about += [texts.text(lang, f"instrument-{now['instrument']}")] if now["instrument"] else []
-    return _labelled(joined(lang, about, "comma"), asked, lang) if about else asked
-
-
-def heading(kind: str, lang: str) -> str:
-    """The heading over the moves of a kind."""
-    return texts.text(lang, f"moves-{kind}")
-
-
-def sentence(match: Match, choice: Choice, lang: str) -> Text:
-    """A move as a person reads it."""
-    return Text(texts.move_text(choice.move, lang))
+    return labelled(joined(lang, about, "comma"), asked, lang) if about else asked
 
 
 def note(match: Match, choice: Choice, lang: str) -> Text:
     """What a move costs and does, and what to beware of."""
-    notes = _Table(match, match.to_move or 0, lang, _NARROW, ()).notes(choice)
-    if choice.reveals:
-        notes.append(Text(_REVEALS, style="magenta"))
-    if choice.passes:
-        notes.append(Text(_PASSES, style="magenta"))
-    if choice.wastes:
-        notes.append(Text(f"! {texts.text(lang, 'wasted', count=choice.wastes)}", style="yellow"))
-    return Text(" · ").join(notes)
-
-
-def legend(choices: Sequence[Choice], lang: str) -> str | None:
-    """What the signs beside the moves mean, where there are any."""
-    signs = ((_REVEALS, "reveals", [c.reveals for c in choices]), (_PASSES, "passes", [c.passes for c in choices]))
-    return " · ".join(f"{sign} {texts.text(lang, key)}" for sign, key, there in signs if any(there)) or None
+    notes = _Table(match, match.to_move or 0, lang, NARROW, ()).notes(choice)
+    return _WORDS.note(notes, choice, lang)
 
 
 def told(events: Sequence[Event], lang: str) -> list[str]:
     """What has happened, a line each; the cards that come to the market one after another stand in one."""
-    lines: list[str] = []
-    for dealt, group in groupby(events, lambda event: event.kind == "market-dealt"):
-        happened = list(group)
-        if not dealt or len(happened) == 1:
-            lines += [event.text(lang) for event in happened]
-            continue
-        cards = [texts.card_name(event.args["card"], lang) for event in happened]
-        lines.append(texts.text(lang, "dealt", cards=joined(lang, cards, "comma")))
-    return lines
+    return _WORDS.told(events, lang, "market-dealt", _dealt)
+
+
+def _dealt(events: Sequence[Event], lang: str) -> str:
+    cards = [texts.card_name(event.args["card"], lang) for event in events]
+    return texts.text(lang, "dealt", cards=joined(lang, cards, "comma"))
 
 
 def card_names(match: Match, lang: str) -> dict[str, str]:
     """The names of all cards of the box by id."""
-    return {card: texts.name(match.box, card, lang) for card in _rows_of(match.box)}
+    return {card: texts.name(match.box, card, lang) for card in rows_of(match.box)}
 
 
 def cards(match: Match, lang: str) -> dict[str, Text]:
     """All cards of the box by id: the name, then all that the card says."""
-    told = {}
-    for card, name in card_names(match, lang).items():
-        told[card] = Text(name, style=_HEAD).append(f"  {texts.card_text(match.box, card, lang)}", style="not bold")
-    return told
+    return _WORDS.cards(match.box, card_names(match, lang), lang)
 
 
 def opponent(lang: str) -> str:
@@ -157,65 +135,32 @@ def opponent(lang: str) -> str:
     return texts.text(lang, "label-bot")
 
 
-def primer(lang: str) -> RenderableType:
-    """How a turn goes, how one wins, and what the signs on the table mean."""
-    told = [texts.text(lang, f"primer-{part}") for part in _PRIMER]
-    signs = Table.grid(padding=(0, 1))
-    signs.add_column(width=_SIGN, justify="right", no_wrap=True)
-    signs.add_column(ratio=1)
-    for sign, drawn in _signs(lang).items():
-        signs.add_row(drawn, texts.text(lang, f"sign-{sign}"))
-    return Group(
-        Text(texts.text(lang, "primer-title"), style=_HEAD),
-        *(Padding(Text(f"• {line}"), (0, 0, 0, 2)) for line in told),
-        Text(texts.text(lang, "signs-title"), style=_HEAD),
-        signs,
-    )
-
-
 def _signs(lang: str) -> dict[str, Text]:
     """The signs on the table as they are drawn there, by what explains them."""
     return {
         "kinds": Text(" ").join(_chip(kind, lang) for kind in KIND_WORDS),
         "track": _chip("talent", lang, 2).append(_TRACK),
-        "money": Text(" ").join([_ducats(1, lang), Text(texts.text(lang, "short-finance"), style=_HEAD)]),
-        "vp": Text(texts.text(lang, "vp", count=1).split()[-1], style=_HEAD),
-        "number": Text("1", style=_GREEN),
-        "barred": Text("·"),
+        "money": Text(" ").join([_ducats(1, lang), Text(texts.text(lang, "short-finance"), style=HEAD)]),
+        "vp": Text(texts.text(lang, "vp", count=1).split()[-1], style=HEAD),
+        **NUMBERED,
         "above": Text(f"{_ABOVE} {_BELOW}"),
         "gives": Text("→"),
-        "mozart": Text(_MOZART, style=_GREEN),
+        "mozart": Text(_MOZART, style=GREEN),
         "shapes": Text(" ".join(_SHAPES.values())),
-        "values": Text("4/2 (1:0)"),
+        "values": Text("4/2 ■1 ●0"),
         "instruments": Text(" ".join(texts.text(lang, f"instrument-short-{word}") for word in INSTRUMENT_WORDS)),
         "space": Text(f"{_OPEN} {_SHUT}"),
         "effects": Text(f"{_UPKEEP} {_LASTS}"),
-        "reveals": Text(_REVEALS, style="magenta"),
-        "passes": Text(_PASSES, style="magenta"),
+        **WARNED,
     }
 
 
-def clause(lang: str, wanted: str) -> str | None:
-    """The text of a clause, with its title; None when there is none of that name."""
-    found = texts.rules(lang).get(wanted)
-    return None if found is None else f"{wanted} {found[0]}\n\n{found[1]}"
-
-
-def clauses(lang: str) -> list[str]:
-    """The names of all clauses, in order."""
-    return list(texts.rules(lang))
-
-
-def chapters(lang: str) -> dict[str, str]:
-    """The titles of the chapters by name."""
-    return texts.chapters(lang)
+_WORDS = Words(texts, _signs, _SIGN, _PRIMER)
+heading, sentence, legend, primer = _WORDS.heading, _WORDS.sentence, _WORDS.legend, _WORDS.primer
+clause, clauses, chapters = _WORDS.clause, _WORDS.clauses, _WORDS.chapters
 
 
 # --- Small things -----------------------------------------------------------------------------------------------------
-
-
-def _labelled(label: str, value: str, lang: str) -> str:
-    return message(lang, COMMON, "labelled", label=label, value=value)
 
 
 def _action(action: str, lang: str) -> str:
@@ -232,8 +177,12 @@ def _ducats(count: int, lang: str) -> Text:
     return Text.assemble((f"{count}{texts.text(lang, 'short-ducats')}", _MONEY))
 
 
+def _finance(count: int, lang: str) -> Text:
+    return Text(f"{count}{texts.text(lang, 'short-finance')}", style=HEAD)
+
+
 def _vp(count: int, lang: str) -> Text:
-    return Text(minus(texts.text(lang, "vp", count=count)), style=_HEAD)
+    return Text(minus(texts.text(lang, "vp", count=count)), style=HEAD)
 
 
 def _price(kind: str, points: int, ducats: int, lang: str) -> Text:
@@ -246,14 +195,13 @@ def _price(kind: str, points: int, ducats: int, lang: str) -> Text:
 def _reward(reward: Mapping[str, Any], lang: str, action: str | None = None) -> Text:
     """What is gained, in signs, and an action given with it."""
     parts = [_ducats(reward["ducats"], lang)] if reward["ducats"] else []
-    if reward["finance"]:
-        parts.append(Text(f"{reward['finance']}{texts.text(lang, 'short-finance')}", style=_HEAD))
+    parts += [_finance(reward["finance"], lang)] if reward["finance"] else []
     parts += [_vp(reward["vp"], lang)] if reward["vp"] else []
     parts += [_chip(kind, lang, count).append(_TRACK) for kind, count in reward["track"].items() if count]
     parts += [_chip(kind, lang, count) for kind, count in reward["counters"].items() if count]
     if action:
         parts.append(Text(_action(action, lang), style="italic"))
-    return Text(" ").join(parts) if parts else Text(_GONE, style=_DIM)
+    return Text(" ").join(parts) if parts else Text(GONE, style=DIM)
 
 
 def _of_record(reward: Any) -> dict[str, Any]:
@@ -264,121 +212,111 @@ def _of_record(reward: Any) -> dict[str, Any]:
     return told
 
 
+def _sum(rewards: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """Several rewards in one."""
+    told: dict[str, Any] = {key: sum(reward[key] for reward in rewards) for key in ("ducats", "vp", "finance")}
+    for key in ("track", "counters"):
+        told[key] = {kind: sum(reward[key][kind] for reward in rewards) for kind in KIND_WORDS}
+    return told
+
+
 def _gains(reward: Mapping[str, Any]) -> bool:
     return any(reward[key] for key in ("ducats", "vp", "finance")) or any(
         any(reward[key].values()) for key in ("track", "counters")
     )
 
 
-def _rows_of(box: Box) -> dict[str, Any]:
-    """All rows by id, places included."""
-    return {card: row for deck in box.rows.values() for card, row in deck.items()}
-
-
 # --- The table --------------------------------------------------------------------------------------------------------
 
 
-class _Table:
+class _Table(Board):
     """Everything that one drawing needs."""
 
     def __init__(self, match: Match, seat: int, lang: str, width: int, choices: Sequence[Choice]) -> None:
-        self.match, self.seat, self.lang, self.width = match, seat, lang, width
-        self.view: View = match.view(seat)
-        self.rows = _rows_of(match.box)
+        super().__init__(texts, match, seat, lang, width, choices)
         self.data = match.box.data[0]
-        legal = [choice.move for choice in choices if choice.reason is None]
-        self.numbers: Numbers = {move: number for number, move in enumerate(legal, 1)}
-        self.tried = {choice.move for choice in choices}
-        self.pane = width * 5 // 8 if width >= _WIDE else width  # columns for what lies in the middle of the table
-
-    def say(self, key: str, **args: Any) -> str:
-        return texts.text(self.lang, key, **args)
-
-    def label(self, key: str) -> str:
-        """A label and its colon, to stand before what it labels."""
-        return _labelled(self.say(key), "", self.lang).rstrip() + " "
 
     def name(self, card: str) -> str:
         return texts.name(self.match.box, card, self.lang)
 
-    def mark(self, *moves: str) -> Text:
-        """The number of the first of the moves that is legal."""
-        for move in moves:
-            if move in self.numbers:
-                return Text(str(self.numbers[move]), style=_GREEN)
-        return Text("·" if self.tried.intersection(moves) else "", style=_DIM)
-
-    def style(self, move: str) -> str:
-        """Dim for what might be tried, but not now."""
-        return _DIM if self.tried and move not in self.numbers else ""
-
-    def whole(self, compact: bool = False) -> RenderableType:
-        others = [seat for seat in range(len(self.view["seats"])) if seat != self.seat]
-        common = [self.market(), self.map(), self.requiem(), *([self.solo()] if self.view["solo"] else [])]
-        boards = [self.line(seat) if compact else self.other(seat) for seat in others]
-        if self.width >= _WIDE:
-            grid = Table.grid(padding=(0, 2), expand=True)
-            grid.add_column(width=self.pane)
-            grid.add_column(ratio=1)
-            grid.add_row(Group(*common), Group(*boards))
-            return Group(self.title(), grid, self.own())
-        stacked: RenderableType = Group(*boards)
-        if len(boards) > 1 and self.width >= _PAIRED and not compact:
-            stacked = Columns(boards, expand=True, equal=True, width=(self.width - 4) // 2)
-        return Group(self.title(), *common, stacked, self.own())
+    def middle(self) -> list[RenderableType]:
+        return [self.market(), self.map(), self.requiem(), *([self.solo()] if self.view["solo"] else [])]
 
     def title(self) -> RenderableType:
         view = self.view
         here = (view["round"] - 1) % ROUNDS + 1
         parts = [
+            self.say("title"),
             f"{self.say('label-period')} {texts.ROMAN[view['period']]}",
             f"{self.say('label-round')} {here}/{ROUNDS}",
         ]
-        left = _labelled(self.say("label-deck"), self.say("cards-left", count=view["deck"]["left"]), self.lang)
-
-        head = Text(" · ".join([self.say("title"), *parts]), style=_HEAD)
+        head = Text(" · ".join(parts), style=HEAD)
+        first = Text(labelled(self.say("label-first"), seat_name(self.lang, view["first"]), self.lang), style=DIM)
         lines: list[RenderableType] = []
-        if self.width < _NARROW:
-            lines += [Rule(head, style=_DIM), Text(left, style=_DIM, justify="center")]
+        if view["solo"]:
+            lines.append(Rule(head, style=DIM))
+        elif self.width < NARROW:
+            lines += [Rule(head, style=DIM), Text(first.plain, style=DIM, justify="center")]
         else:
-            lines.append(Rule(Text.assemble(head, "   ", (left, _DIM)), style=_DIM))
+            lines.append(Rule(Text.assemble(head, "   ", first), style=DIM))
         if view["bonus"]:
             bonus = texts.bonus_text(self.match.box, view["bonus"], self.lang)
-            label = (f"✦ {self.label('label-bonus')}", _HEAD)
-            lines.append(Text.assemble(label, f"{self.name(view['bonus'])} ", (f"· {bonus}", _DIM)))
+            label = (f"✦ {self.label('label-bonus')}", HEAD)
+            lines.append(Text.assemble(label, f"{bonus} ", (f" {self.name(view['bonus'])}", _ASIDE)))
         return Group(*lines)
 
     # The market.
 
     def market(self) -> RenderableType:
-        narrow = self.pane < _NARROW
+        narrow, roomy = self.pane < NARROW, self.pane >= _SPREAD
         grid = Table.grid(padding=(0, 1), expand=True)
         grid.add_column(width=3, justify="right")
         grid.add_column(width=1)
-        grid.add_column(ratio=10)
+        grid.add_column(ratio=4)
+        if roomy:
+            grid.add_column(width=_TYPE)
         if not narrow:
-            grid.add_column(width=6)
-            grid.add_column(ratio=13)
-            grid.add_column(ratio=6)
+            grid.add_column(width=_PRICE)
+            grid.add_column(ratio=5)
+            grid.add_column(width=_SLOT)
         for slot, card in enumerate(self.view["market"]):
+            number = Text(str(slot + 1), style=DIM)
             if card is None:
-                grid.add_row("", Text(str(slot + 1), style=_DIM), Text(f"— {self.say('label-gap')}", style=_DIM))
+                grid.add_row("", number, self.gap())
                 continue
             row, opus = self.rows[card], "commission" in self.rows[card]
             move = f"commission {card}" if opus else f"document {card}"
-            name = Text(self.name(card), style=self.style(move) or _HEAD)
-            kind = f"type-short-{row['type']}" if opus else "memory-short"
-            name.append(f" ({self.say(kind)})", style="dim italic")
-            says = self.opus(card) if opus else self.memory(card)
+            name = Text(self.name(card), style=self.style(move) or HEAD)
+            kind = self.say(f"type-short-{row['type']}" if opus else "memory-short")
+            says = self.opus(card, padded=roomy) if opus else self.memory(card)
             price, changed = self.price(card, slot), self.slot(slot, opus)
-            number = Text(str(slot + 1), style=_DIM)
+            if not roomy:
+                name.append(f" ({kind})", style=_ASIDE)
             if narrow:
-                facts = Text.assemble(price, (" → ", _DIM), says)
-                facts = Text.assemble(facts, ("  [", _DIM), changed, ("]", _DIM)) if changed else facts
+                facts = Text.assemble(price, (" → ", DIM), says)
+                facts = Text.assemble(facts, ("  [", DIM), changed, ("]", DIM)) if changed else facts
                 grid.add_row(self.mark(move), number, Text("\n").join([name, facts]))
             else:
-                grid.add_row(self.mark(move), number, name, price, says, changed)
-        return Group(Text(f"♬ {self.say('label-market')}", style=_HEAD), grid)
+                grid.add_row(
+                    self.mark(move), number, name, *([Text(kind, style=_ASIDE)] if roomy else []), price, says, changed
+                )
+        return Group(Text(f"♬ {self.say('label-market')}", style=HEAD), grid, Padding(self.deck(), (0, 0, 0, _INDENT)))
+
+    def deck(self) -> Text:
+        """How many cards are left of the period, and which: that is open (LA-2.7), only their order is not."""
+        view = self.view
+        seen = {*view["market"], *view["memories_gone"], *view["opuses_gone"]}
+        for seat in view["seats"]:
+            seen.update(seat.get("memories", ()), seat["opuses"]["upright"], seat["opuses"]["turned"])
+        cards = [*self.match.box.rows["memory"], *self.match.box.rows["opus"]]
+        left = [card for card in cards if self.rows[card]["period"] == view["period"] and card not in seen]
+        count = self.say("cards-left", count=view["deck"]["left"])
+        names = f" · {self.names(left)}" if left else ""
+        return Text(f"{self.label('label-deck')}{count}{names}", style=DIM)
+
+    def names(self, cards: Sequence[str]) -> str:
+        """The names of some cards, as a list."""
+        return joined(self.lang, [self.name(card) for card in cards], "comma")
 
     def price(self, card: str, slot: int | None = None) -> Text:
         """What a market card costs, its slot's ducats included."""
@@ -395,7 +333,7 @@ class _Table:
         parts = [Text.assemble("+", _ducats(int(row["ducats"]), self.lang))] if row["ducats"] else []
         gained = _of_record(row["reward"])
         if _gains(gained):
-            parts.append(Text.assemble(("→ ", _DIM), _reward(gained, self.lang)))
+            parts.append(Text.assemble(("→ ", DIM), _reward(gained, self.lang)))
         return Text(" ").join(parts)
 
     def above(self, card: str) -> Text:
@@ -417,17 +355,25 @@ class _Table:
     def halves(self, card: str) -> list[Text]:
         """What a Memory does above and below, each with its sign."""
         halves = ((_ABOVE, self.above(card)), (_BELOW, self.below(card)))
-        return [Text.assemble((f"{sign}{_KEPT}", _DIM), half) for sign, half in halves]
+        return [Text.assemble((f"{sign}{_KEPT}", DIM), half) for sign, half in halves]
 
-    def opus(self, card: str, numbered: bool = False) -> Text:
-        """What an Opus gives when it is commissioned, performed, sold; with the numbers of these moves on a board."""
+    def opus(self, card: str, numbered: bool = False, padded: bool = False) -> Text:
+        """What an Opus gives when it is commissioned, performed, sold; with the numbers of these moves on a board.
+
+        ``padded`` keeps room, so that several stand below one another.
+        """
         row = self.rows[card]
         told = [] if numbered else [_vp(row["commission"]["vp"], self.lang)]
         for kind in ("perform", "sell"):
-            done = Text(f"{self.say(f'do-{kind}')}{_KEPT}", style=_DIM)
+            done = Text(f"{self.say(f'do-{kind}')}{_KEPT}", style=DIM)
             if numbered and f"{kind} {card}" in self.numbers:
                 done = Text.assemble(self.mark(f"{kind} {card}"), _KEPT, done)
             told.append(Text.assemble(done, self.deal(card, kind)))
+        if padded:
+            widest = (_VP, len(self.say("do-perform")) + _DEAL)
+            for part, width in zip(told, widest, strict=False):
+                part.pad_right(max(0, width - len(part)))
+            return Text("  ").join(told)
         return Text(" · ").join(told)
 
     def deal(self, card: str, kind: str) -> Text:
@@ -436,7 +382,7 @@ class _Table:
         gained = {"ducats": 0, "vp": 0, "finance": 0, "track": {}, "counters": {}} | {
             key: row[key] for key in ("ducats", "vp", "finance") if key in row
         }
-        return Text.assemble(_price("talent", row["talent"], 0, self.lang), ("→", _DIM), _reward(gained, self.lang))
+        return Text.assemble(_price("talent", row["talent"], 0, self.lang), ("→", DIM), _reward(gained, self.lang))
 
     # The map.
 
@@ -444,18 +390,19 @@ class _Table:
         places = [self.place(place) for place in PLACE_WORDS]
         supply = self.view["supply"]["left"]
         title = Text.assemble(
-            (f"⚑ {self.say('label-map')}", _HEAD),
-            (f"  {self.label('label-supply')}{supply}", _DIM),
+            (f"⚑ {self.say('label-map')}", HEAD),
+            (f"  {self.label('label-supply')}{supply}", DIM),
         )
-        if self.pane < _NARROW:
+        if self.pane < NARROW:
             return Group(title, self.stacked_places(places))
-        if self.pane < _PAIRED:
+        if self.pane < _SPREAD:
             return Group(title, self.places(places))
         grid = Table.grid(padding=(0, 2), expand=True)
-        grid.add_column(ratio=9)
-        grid.add_column(ratio=11)
-        grid.add_row(self.places(places[:CITY_PLACES]), self.places(places[CITY_PLACES:]))
-        return Group(title, grid)
+        grid.add_column(ratio=1)
+        grid.add_column(ratio=1)
+        half = CITY_PLACES // 2
+        grid.add_row(self.places(places[:half]), self.places(places[half:CITY_PLACES]))
+        return Group(title, grid, self.places(places[CITY_PLACES:]))
 
     def places(self, rows: Iterable[Sequence[Text]]) -> Table:
         """Some places with what it costs to get there and what lies there."""
@@ -480,7 +427,7 @@ class _Table:
     def place(self, place: str) -> list[Text]:
         """A place: the number of the journey, its name, what it costs, what lies there."""
         move, here = f"journey {place}", self.view["mozart"] == place
-        name = Text(f"{_MOZART} " if here else "", style=_GREEN).append(self.name(place), self.style(move) or "default")
+        name = Text.assemble((f"{_MOZART} " if here else "", GREEN), (self.name(place), self.style(move)))
         lies = self.court(place) if place in COURT_WORDS else self.city(self.view["cities"][place])
         return [self.mark(move), name, self.fare(place), lies]
 
@@ -491,8 +438,8 @@ class _Table:
         return _price("journey", int(self.data["journey_points"][to]), ducats, self.lang)
 
     def city(self, tile: str) -> Text:
-        """A City tile's name, and what it gives."""
-        return Text.assemble((self.name(tile), "italic"), (" → ", _DIM), self.gift(tile))
+        """What a City tile gives, and its name."""
+        return Text.assemble(self.gift(tile), "  ", (self.name(tile), _ASIDE))
 
     def gift(self, tile: str) -> Text:
         """What a City tile gives."""
@@ -503,65 +450,89 @@ class _Table:
 
     def court(self, place: str) -> Text:
         stack = self.view["courts"][place]
-        left = (f" · {self.say('tiles-left', count=stack['left'])}", _DIM)
+        left = (f" · {self.say('tiles-left', count=stack['left'])}".replace(" ", _KEPT), DIM)
         if not stack.get("open"):
-            return Text(f"— {self.say('label-gap')}", style=_DIM)
+            return self.gap()
         return Text.assemble(self.demand(stack["open"]), left)
 
     def demand(self, tile: str) -> Text:
         """What a court tile scores, and what it demands."""
         return Text.assemble(
-            _vp(self.rows[tile]["vp"], self.lang), (" ← ", _DIM), texts.demand_text(self.match.box, tile, self.lang)
+            _vp(self.rows[tile]["vp"], self.lang), (" ← ", DIM), texts.demand_text(self.match.box, tile, self.lang)
         )
 
     # The Requiem.
 
     def requiem(self) -> RenderableType:
-        composers = self.view["requiem"]["composers"]
-        shapes = [
-            Text(f"{shape} {self.name(composer)}") for shape, composer in zip(_SHAPES.values(), composers, strict=True)
+        composers = [
+            Text(f"{shape}{_KEPT}{self.name(composer)}")
+            for shape, composer in zip(_SHAPES.values(), self.view["requiem"]["composers"], strict=True)
         ]
-        title = Text.assemble((f"✝ {self.say('label-requiem')}", _HEAD), "  ", Text(" · ").join(shapes))
+        title = Text(f"✝ {self.say('label-requiem')}", style=HEAD)
+        if self.pane < NARROW:
+            return Group(Text.assemble(title, "\n", Text("\n").join(composers)), self.stacked_movements())
+        spread = self.pane >= _SPREAD
         grid = Table.grid(padding=(0, 1), expand=True)
         grid.add_column(width=3, justify="right")
-        spread = self.pane >= _SPREAD
-        if spread:
-            grid.add_column(width=11)
-            grid.add_column(width=9)
-            grid.add_column(width=_SPACES)
+        for width in (_MOVEMENT, _VALUES, _SPACES):
+            grid.add_column(width=width)
+        for _ in composers if spread else [None]:
             grid.add_column(ratio=1)
+        instruments = [self.say(f"instrument-short-{word}").ljust(_SPACE) for word in INSTRUMENT_WORDS]
+        head = Text(" ".join([*instruments, "+"]), style=DIM)
+        if not spread:
+            title = Text.assemble(title, "  ", Text(" · ").join(composers))
+        grid.add_row("", "", "", head, *(composers if spread else []))
+        for number, movement in enumerate(MOVEMENT_WORDS):
+            move = f"requiem {movement}"
+            name = Text(self.say(f"movement-{movement}"), style=self.style(move) or HEAD)
+            *each, fifth = self.view["requiem"]["spaces"][movement]
+            spaces = Text(" ").join([*(self.space(space, named=False) for space in each), self.space(fifth)])
+            tops = self.tops(number)
+            offers = tops if spread else [Text("\n").join(tops)]
+            grid.add_row(self.mark(move), name, self.values(number), spaces, *offers)
+        return Group(title, grid)
+
+    def stacked_movements(self) -> Table:
+        """The movements in a narrow terminal: under a name its spaces, then the two tiles on top."""
+        grid = Table.grid(padding=(0, 1), expand=True)
+        grid.add_column(width=3, justify="right")
         grid.add_column(ratio=1)
         for number, movement in enumerate(MOVEMENT_WORDS):
             move = f"requiem {movement}"
-            name = Text(self.say(f"movement-{movement}"), style=self.style(move) or _HEAD)
+            name = Text(self.say(f"movement-{movement}"), style=self.style(move) or HEAD)
             spaces = Text(" ").join(self.space(space) for space in self.view["requiem"]["spaces"][movement])
-            tops = [
-                Text.assemble(f"{shape} ", self.offer(self.top(number, which)))
-                for which, shape in enumerate(_SHAPES.values())
-            ]
-            if spread:
-                grid.add_row(self.mark(move), name, self.values(number), spaces, *tops)
-                continue
-            first = Text.assemble(name, " ", self.values(number), "  " if self.pane >= _NARROW else "\n", spaces)
-            grid.add_row(self.mark(move), Text("\n").join([first, *tops]))
-        return Group(title, grid)
+            first = Text.assemble(name, " ", self.values(number))
+            grid.add_row(self.mark(move), Text("\n").join([first, spaces, *self.tops(number)]))
+        return grid
+
+    def tops(self, movement: int) -> list[Text]:
+        """The tiles on top of both composers' stacks of a movement."""
+        return [
+            Text.assemble(f"{shape}{_KEPT}", self.offer(self.top(movement, which)))
+            for which, shape in enumerate(_SHAPES.values())
+        ]
 
     def values(self, movement: int) -> Text:
-        """The high and the low value of a movement, and how many markers each composer has there."""
+        """The high and the low value of a movement, and how many markers each composer has there, the leader's bold."""
         spaces = self.view["requiem"]["spaces"][MOVEMENT_WORDS[movement]]
         there = [space["marker"]["composer"] for space in spaces if space["marker"]]
-        counted = ":".join(str(there.count(which)) for which in COMPOSER_WORDS)
+        counts = [there.count(which) for which in COMPOSER_WORDS]
+        standing = [
+            Text(f"{shape}{count}", style=HEAD if count > min(counts) else DIM)
+            for shape, count in zip(_SHAPES.values(), counts, strict=True)
+        ]
         high, low = int(self.data["high"][movement]), int(self.data["low"][movement])
-        return Text.assemble((f"{high}/{low}", _HEAD), (f" ({counted})", _DIM))
+        return Text.assemble((f"{high}/{low}", HEAD), " ", Text(_KEPT).join(standing))
 
-    def space(self, space: Mapping[str, Any]) -> Text:
-        """A space: its instrument, and whether it is free, covered, or whose marker is in it."""
-        instrument = self.say(f"instrument-short-{space['instrument']}")
+    def space(self, space: Mapping[str, Any], named: bool = True) -> Text:
+        """A space: free, covered, or whose marker is in it; and its instrument, unless a heading names it."""
+        instrument = f"{self.say('instrument-short-' + space['instrument'])}{_KEPT}" if named else ""
         if space["marker"]:
-            return Text.assemble((f"{instrument}:", _DIM), self.marker(space["marker"]))
-        if space["state"] == FREE:
-            return Text(f"{instrument} {_OPEN} ")
-        return Text(f"{instrument} {_SHUT if space['state'] == COVERED_WORD else ''} ", style=_DIM)
+            return Text.assemble((instrument, DIM), self.marker(space["marker"]))
+        free = space["state"] == FREE
+        sign = (_OPEN if free else _SHUT).ljust(_SPACE, _KEPT)
+        return Text(f"{instrument}{sign}", style="" if free else DIM)
 
     def marker(self, marker: Mapping[str, Any]) -> Text:
         shape = _SHAPES[marker["composer"]]
@@ -573,7 +544,7 @@ class _Table:
         """The tile on top of a composer's stack of a movement."""
         taken = self.view["requiem"]["tiles_taken"][COMPOSER_WORDS[which]][MOVEMENT_WORDS[movement]]
         composer = self.rows[self.view["requiem"]["composers"][which]]["number"]
-        many = int(self.match.players >= _MANY)
+        many = int(self.match.players >= MANY_PLAYERS)
         if taken >= self.data["stack_len"][many]:
             return None
         tile = int(self.data["stack"][many, composer, movement, taken])
@@ -582,26 +553,31 @@ class _Table:
     def offer(self, tile: str | None) -> Text:
         """A tile with its price; a dash when the stack is used up."""
         if tile is None:
-            return Text(_GONE, style=_DIM)
+            return Text(GONE, style=DIM)
         row = self.rows[tile]
         price = _price("composition", row["composition"], row["ducats"], self.lang)
-        return Text.assemble(price, (" → ", _DIM), self.effect(tile))
+        return Text.assemble(price, (" → ", DIM), self.effect(tile))
 
     def effect(self, tile: str) -> Text:
         """What a composer tile gives: at once, at each upkeep, or whenever something is done."""
         row = self.rows[tile]
-        found = self.data["tile"][row["number"]]
         parts = []
         if _gains(row["instant"]):
             parts.append(_reward(row["instant"], self.lang, row["gives"]))
         elif row["gives"]:
             parts.append(Text(_action(row["gives"], self.lang), style="italic"))
         if _gains(row["income"]):
-            parts.append(Text.assemble((f"{_UPKEEP}{_KEPT}", _DIM), _reward(row["income"], self.lang)))
-        if found["lasting"] != Lasting.NOTHING:
-            lasts = texts.lasting_text(int(found["lasting"]), int(found["about"]), int(found["amount"]), self.lang)
-            parts.append(Text.assemble((f"{_LASTS}{_KEPT}", _DIM), lasts))
+            parts.append(Text.assemble((f"{_UPKEEP}{_KEPT}", DIM), _reward(row["income"], self.lang)))
+        if row["lasting"]:
+            parts.append(Text.assemble((f"{_LASTS}{_KEPT}", DIM), self.always(row["lasting"])))
         return Text(" ").join(parts)
+
+    def always(self, effect: Mapping[str, Any]) -> Text:
+        """A lasting effect in signs: what has to be done, and what it brings each time."""
+        done, _, unit = effect["effect"].rpartition("-")
+        about = f" {self.say('type-short-' + effect['type'])}" if effect["type"] else ""
+        gained = _ducats(effect["amount"], self.lang) if unit == "ducats" else _vp(effect["amount"], self.lang)
+        return Text.assemble(f"{self.say(f'do-{done}')}{about} +", gained)
 
     def lasting(self, tile: str) -> bool:
         """Whether a tile on a board goes on working."""
@@ -612,30 +588,31 @@ class _Table:
         """Schikaneder's deck, and the cards he has played since the last shuffle."""
         solo = self.view["solo"]
         left = self.say("cards-left", count=solo["deck"]["left"])
-        told = Text.assemble((self.label("label-soloists"), _DIM), left)
+        told = Text.assemble((self.label("label-soloists"), DIM), left)
         if solo["discarded"]:
             played = joined(self.lang, [self.name(card) for card in solo["discarded"]], "comma")
-            told.append(f" · {self.label('label-played')}", style=_DIM).append(played)
+            told.append(f" · {self.label('label-played')}", style=DIM).append(played)
         return told
 
     # The seats.
 
     def who(self, seat: int) -> Text:
         """A seat's name and number, whether it is its turn, and its points as they stand."""
-        text = Text.assemble((f"{seat + 1} ", _SEATS[seat]), (seat_name(self.lang, seat), _HEAD))
-        if self.view["turn"] == seat and self.view["phase"] != "over":
-            text.append(" ←", style=_GREEN)
-        return text.append(" · ").append_text(_vp(self.match.scores()[seat], self.lang))
+        text = Text.assemble((f"{seat + 1} ", _SEATS[seat]), (seat_name(self.lang, seat), HEAD))
+        return text.append_text(self.turn(seat)).append(" · ").append_text(_vp(self.match.scores()[seat], self.lang))
 
     def schikaneder(self, seat: int) -> bool:
         return bool(self.view["solo"]) and seat != self.view["seat"]
 
     def stock(self, seat: int) -> Text:
-        """Ducats, finance, tracks and counters."""
-        place = self.view["seats"][seat]
+        """Ducats, finance, tracks and counters; what the first two are is said on the own board only."""
+        place, mine = self.view["seats"][seat], seat == self.seat
+        finance = f"{place['finance']}/{FINANCE_END}" if mine else ""
         parts = [
-            Text.assemble((self.label("label-ducats"), _DIM), _ducats(place["ducats"], self.lang)),
-            Text.assemble((self.label("label-finance"), _DIM), f"{place['finance']}/{FINANCE_END}"),
+            Text.assemble((self.label("label-ducats") if mine else "", DIM), _ducats(place["ducats"], self.lang)),
+            Text.assemble((self.label("label-finance"), DIM), finance)
+            if mine
+            else _finance(place["finance"], self.lang),
         ]
         for kind in KIND_WORDS:
             points, counters = place["tracks"][kind], place["counters"][kind]
@@ -644,12 +621,24 @@ class _Table:
             parts.append(Text.assemble(_chip(kind, self.lang), f"{picture}{more}".replace(" ", _KEPT)))
         return Text("  ").join(parts)
 
+    def upkeep(self) -> Text:
+        """What the next upkeep takes from the seat, and what its Stories, tiles and finance give then (LA-6)."""
+        place = self.view["seats"][self.seat]
+        lost = [_chip(kind, self.lang, count).append(_TRACK) for kind, count in place["tracks"].items() if count]
+        incomes = [self.rows[tile]["income"] for tile in place["tiles"]]
+        gained = _sum([*(self.rows[card]["stories"] for card in place["stories"] if card), *incomes])
+        gained["ducats"] += min(place["finance"] + gained["finance"], FINANCE_END)
+        told = Text.assemble((f"{_UPKEEP}{_KEPT}{self.label('label-upkeep')}", DIM))
+        if lost:
+            told.append("−").append_text(Text(" ").join(lost)).append("  ")
+        return told.append("+").append_text(_reward(gained, self.lang))
+
     def hand(self) -> RenderableType:
         """The hand, both halves of each card, and what is in the draw pile."""
         place = self.view["seats"][self.seat]
         grid = Table.grid(padding=(0, 1), expand=True)
         grid.add_column(width=3, justify="right")
-        narrow = self.width < _NARROW
+        narrow = self.width < NARROW
         for _ in range(1 if narrow else 3):
             grid.add_column(ratio=1)
         held = place["hand"] if isinstance(place["hand"], list) else []
@@ -660,19 +649,19 @@ class _Table:
             else:
                 grid.add_row(mark, name, *self.halves(card))
         lies = {*held, *place["experiences"], *place["stories"]}
-        pile = joined(self.lang, [self.name(card) for card in place["memories"] if card not in lies], "comma")
+        pile = self.names([card for card in place["memories"] if card not in lies])
         count = self.say("cards-left", count=place["pile"]["left"])
-        told = Text(f"{self.label('label-pile')}{count}{f' · {pile}' if pile else ''}", style=_DIM)
-        return Group(Text(self.say("label-hand"), style=_DIM), grid, told)
+        told = Text(f"{self.label('label-pile')}{count}{f' · {pile}' if pile else ''}", style=DIM)
+        return Group(Text(self.say("label-hand"), style=DIM), grid, told)
 
     def planned(self, seat: int) -> list[RenderableType]:
         """The two rows of this period."""
         place = self.view["seats"][seat]
         lines: list[RenderableType] = []
         for row, sign, half in (("experiences", _ABOVE, self.above), ("stories", _BELOW, self.below)):
-            lie = [Text.assemble(self.name(card), (" (", _DIM), half(card), (")", _DIM)) for card in place[row] if card]
+            lie = [Text.assemble(self.name(card), (" (", DIM), half(card), (")", DIM)) for card in place[row] if card]
             if lie:
-                label = (f"{sign}{_KEPT}{self.label(f'label-{row}')}", _DIM)
+                label = (f"{sign}{_KEPT}{self.label(f'label-{row}')}", DIM)
                 lines.append(Text.assemble(label, Text(" · ").join(lie)))
         return lines
 
@@ -680,7 +669,7 @@ class _Table:
         """The own Opuses: upright with what can be done with them, and those turned."""
         opuses = self.view["seats"][self.seat]["opuses"]
         grid = Table.grid(padding=(0, 1), expand=True)
-        narrow = self.width < _NARROW
+        narrow = self.width < NARROW
         for _ in range(1 if narrow else 2):
             grid.add_column(ratio=1)
         for card in opuses["upright"]:
@@ -689,28 +678,29 @@ class _Table:
             else:
                 grid.add_row(self.piece(card), self.opus(card, numbered=True))
         for card in opuses["turned"]:
-            turned = Text(f"{_UPKEEP} {self.say('label-turned')}", style=_DIM)
+            turned = Text(f"{_UPKEEP} {self.say('label-turned')}", style=DIM)
             grid.add_row(*([Text.assemble(self.piece(card), " ", turned)] if narrow else [self.piece(card), turned]))
         if not opuses["upright"] and not opuses["turned"]:
-            return Text.assemble((self.label("label-opuses"), _DIM), _GONE)
-        return Group(Text(self.say("label-opuses"), style=_DIM), Padding(grid, (0, 0, 0, 2)))
+            return Text.assemble((self.label("label-opuses"), DIM), GONE)
+        return Group(Text(self.say("label-opuses"), style=DIM), Padding(grid, (0, 0, 0, 2)))
 
     def piece(self, card: str) -> Text:
         kind = self.say(f"type-short-{self.rows[card]['type']}")
         return Text.assemble(self.name(card), (f" ({kind})", "dim italic"))
 
     def markers(self, seat: int) -> Text:
-        """The markers left on a board, with what is under each."""
+        """The markers left on a board; on the own one with what is under each, which is the same on all (LA-5.5)."""
         place = self.view["seats"][seat]
         parts = []
-        for number, instrument in enumerate(INSTRUMENT_WORDS):
-            for which, composer in enumerate(COMPOSER_WORDS):
-                if composer in place["markers"][instrument]:
-                    name = f"{self.say(f'instrument-short-{instrument}')}{_SHAPES[composer]}{_KEPT}"
-                    freed = _of_record(self.data["freed"][number * IN_PLAY + which])
-                    parts.append(Text.assemble(name, _reward(freed, self.lang)))
-        left = Text(" · ").join(parts) if parts else Text(_GONE)
-        return Text.assemble((self.label("label-markers"), _DIM), left)
+        for instrument in INSTRUMENT_WORDS:
+            left = [which for which, word in enumerate(COMPOSER_WORDS) if word in place["markers"][instrument]]
+            name = f"{self.say(f'instrument-short-{instrument}')}{_KEPT}"
+            if seat == self.seat:
+                parts += [Text.assemble(name, self.freed(instrument, which)) for which in left]
+            elif left:
+                parts.append(Text(name + "".join(_SHAPES[COMPOSER_WORDS[which]] for which in left)))
+        shown = Text(" · " if seat == self.seat else "  ").join(parts) if parts else Text(GONE)
+        return Text.assemble((self.label("label-markers"), DIM), shown)
 
     def owned(self, seat: int) -> list[RenderableType]:
         """What tiles and courts a seat has, a line each."""
@@ -718,42 +708,44 @@ class _Table:
         lines: list[RenderableType] = []
         lasting = [self.effect(tile) for tile in place["tiles"] if self.lasting(tile)]
         if lasting:
-            lines.append(Text.assemble((self.label("label-tiles"), _DIM), Text(" · ").join(lasting)))
+            lines.append(Text.assemble((self.label("label-tiles"), DIM), Text(" · ").join(lasting)))
         if place["courts"]:
             demands = [self.demand(tile) for tile in place["courts"]]
-            lines.append(Text.assemble((self.label("label-courts"), _DIM), Text(" · ").join(demands)))
+            counted = next(part["points"] for part in self.match.breakdown()[seat] if part["source"] == "courts")
+            now = Text.assemble(" (", self.say("label-so-far"), " ", _vp(counted, self.lang), ")", style=DIM)
+            label = Text.assemble((self.say("label-courts"), DIM), now)
+            colon = labelled("", "", self.lang).rstrip()
+            lines.append(Text.assemble(label, (f"{colon} ", DIM), Text(" · ").join(demands)))
         return lines
 
     def other(self, seat: int) -> RenderableType:
         place = self.view["seats"][seat]
         pieces = [self.piece(card) for card in place["opuses"]["upright"]]
-        pieces += [self.piece(card).append(f" {_UPKEEP}", style=_DIM) for card in place["opuses"]["turned"]]
-        opuses = Text(" · ").join(pieces) if pieces else Text(_GONE)
+        pieces += [self.piece(card).append(f" {_UPKEEP}", style=DIM) for card in place["opuses"]["turned"]]
+        opuses = Text(" · ").join(pieces) if pieces else Text(GONE)
         lines: list[RenderableType] = []
         if self.schikaneder(seat):
-            lines.append(Text.assemble((self.label("label-taken"), _DIM), str(self.view["solo"]["cards_taken"])))
+            lines.append(Text.assemble((self.label("label-taken"), DIM), str(self.view["solo"]["cards_taken"])))
         else:
             bought = [card for card in place["memories"] if self.rows[card]["period"]]
             lines += [self.stock(seat), self.cards(seat)]
             if bought:
-                names = joined(self.lang, [self.name(card) for card in bought], "comma")
-                lines.append(Text.assemble((self.label("label-memories"), _DIM), names))
+                lines.append(Text.assemble((self.label("label-memories"), DIM), self.names(bought)))
             lines += [*self.planned(seat), self.markers(seat)]
-        lines += [Text.assemble((self.label("label-opuses"), _DIM), opuses), *self.owned(seat)]
-        return Panel(Group(*lines), title=self.who(seat), title_align="left", box=boxes.ROUNDED, border_style=_DIM)
+        return Group(*lines, Text.assemble((self.label("label-opuses"), DIM), opuses), *self.owned(seat))
 
     def cards(self, seat: int) -> Text:
         """How many cards a seat holds and has still to draw."""
         place = self.view["seats"][seat]
         held = place["hand"] if isinstance(place["hand"], int) else len(place["hand"])
         counts = [("label-hand", held), ("label-pile", place["pile"]["left"])]
-        return Text("  ").join(Text.assemble((self.label(key), _DIM), str(count)) for key, count in counts)
+        return Text("  ").join(Text.assemble((self.label(key), DIM), str(count)) for key, count in counts)
 
     def line(self, seat: int) -> Text:
         """Another seat in a line: its points, its stock, how many Opuses it has."""
         place = self.view["seats"][seat]
         opuses = len(place["opuses"]["upright"]) + len(place["opuses"]["turned"])
-        told = Text.assemble((self.label("label-opuses"), _DIM), str(opuses))
+        told = Text.assemble((self.label("label-opuses"), DIM), str(opuses))
         parts = [self.who(seat), told] if self.schikaneder(seat) else [self.who(seat), self.stock(seat), told]
         return Text("  ").join(parts)
 
@@ -761,20 +753,15 @@ class _Table:
         view, lines = self.view, [self.stock(self.seat)]
         if view["now"]["todo"] and view["turn"] == self.seat:
             left = joined(self.lang, [_action(action, self.lang) for action in view["now"]["todo"]], "comma")
-            lines.append(Text.assemble((self.label("label-todo"), _DIM), (left, _GREEN)))
-        return Panel(
-            Group(
-                *lines,
-                self.hand(),
-                *self.planned(self.seat),
-                self.collection(),
-                self.markers(self.seat),
-                *self.owned(self.seat),
-            ),
-            title=self.who(self.seat),
-            title_align="left",
-            box=boxes.HEAVY,
-            border_style="cyan",
+            lines.append(Text.assemble((self.label("label-todo"), DIM), (left, GREEN)))
+        return Group(
+            *lines,
+            self.hand(),
+            *self.planned(self.seat),
+            self.upkeep(),
+            self.collection(),
+            self.markers(self.seat),
+            *self.owned(self.seat),
         )
 
     # The moves.
@@ -794,7 +781,7 @@ class _Table:
         if kind == "journey":
             place = args["place"]
             gives = self.court(place) if place in COURT_WORDS else self.gift(view["cities"][place])
-            return [Text.assemble(self.fare(place), (" → ", _DIM), gives)]
+            return [Text.assemble(self.fare(place), (" → ", DIM), gives)]
         if kind == "ducats":
             return [_ducats(view["period"], self.lang)]
         if kind == "use-card":
@@ -808,7 +795,8 @@ class _Table:
         if kind == "requiem":
             return [self.values(MOVEMENT_WORDS.index(args["movement"]))]
         if kind == "instrument":
-            return [self.freed(args["instrument"], which) for which in range(IN_PLAY)]
+            left = self.view["seats"][self.view["turn"]]["markers"][args["instrument"]]
+            return [self.freed(args["instrument"], which) for which, word in enumerate(COMPOSER_WORDS) if word in left]
         if kind == "composer" and now["movement"] and now["instrument"]:
             which = self.view["requiem"]["composers"].index(args["composer"])
             top = self.top(MOVEMENT_WORDS.index(now["movement"]), which)

@@ -5,29 +5,24 @@ be taken now carries the number of the move that takes it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import groupby
 from typing import Any
 
 from rich import box as boxes
-from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.padding import Padding
-from rich.panel import Panel
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from partita.cli.boards import DIM, GREEN, HEAD, NARROW, NUMBERED, PAIRED, WARNED, Board, View, Words, labelled, rows_of
 from partita.cli.drawing import minus
 from partita.core.events import Event
 from partita.core.game import Choice
 from partita.core.match import Match
 from partita.games.ovation import GAME, engine, texts
 from partita.games.ovation.names import STATION_WORDS, TONE_WORDS, names
-from partita.text import COMMON, joined, message, seat_name
+from partita.text import joined, seat_name
 from partita.text import sentence as as_sentence
-
-Numbers = Mapping[str, int]  # the number of each legal move
-View = Mapping[str, Any]
 
 TIE_BREAK = "OV-9.3"
 
@@ -36,17 +31,12 @@ _ANY = "bold black on grey70"
 _DECKS = ("concert", "chamber", "patron", "fortune")
 _MOVES = {"concert": "perform", "chamber": "perform", "patron": "patron", "fortune": "fortune"}
 _ICONS = {"concert": "♬", "chamber": "♪", "patron": "❖", "fortune": "✦"}
-_GREEN, _DIM, _HEAD, _CARD = "bold green", "dim", "bold", "default"
-_WIDE = 160  # columns from which the others' boards stand beside the middle of the table
-_PAIRED = 100  # columns from which the others' boards stand in pairs, and composers are named beside their works
-_NARROW = 72  # columns below which what a card says stands under its name
 _FRAME = 4  # columns of a seat's frame
 _FACTS = 48  # columns for what stands beside the keys, frame included
 _KEY = 4  # columns of a piano key
 _LONGEST_KEYBOARD = 13  # keys; a longer track is written as a number
 _BLACK_AFTER = (0, 1, 3, 4, 5)  # of every seven white keys, those with a black one to their right
 _OCTAVE = 7
-_REVEALS, _PASSES = "◆", "►"
 _USED, _UNUSED = "○", "●"
 _PRIMER = ("aim", "action", "perform", "bonus", "free", "maestro", "end")
 _SIGN = 8  # columns for a sign that is explained
@@ -74,13 +64,13 @@ def question(match: Match, seat: int, lang: str) -> str:
         return _invitation(match, view, lang)
     asked = texts.text(lang, f"phase-{view['phase']}")
     card = view["now"]["card"] or (view["now"]["piece"] if view["phase"] == "give" else None)
-    return _labelled(texts.card_name(card, lang), asked, lang) if card else asked
+    return labelled(texts.card_name(card, lang), asked, lang) if card else asked
 
 
 def _invitation(match: Match, view: View, lang: str) -> str:
     """Who performs what, and what attending brings both."""
     piece = view["now"]["piece"]
-    shown = _rows_of(match)[piece]["tones"]
+    shown = rows_of(match.box)[piece]["tones"]
     # The discarded Tickets make a new deck when it is empty.
     drawn = view["tickets"]["left"] + sum(view["tickets"]["discarded"].values())
     told = texts.text(
@@ -93,21 +83,11 @@ def _invitation(match: Match, view: View, lang: str) -> str:
     return as_sentence(told)
 
 
-def heading(kind: str, lang: str) -> str:
-    """The heading over the moves of a kind."""
-    return texts.text(lang, f"moves-{kind}")
-
-
-def sentence(match: Match, choice: Choice, lang: str) -> Text:
-    """A move as a person reads it."""
-    return Text(texts.move_text(choice.move, lang))
-
-
 def note(match: Match, choice: Choice, lang: str) -> Text:
     """What a move costs and does, and what to beware of."""
     notes: list[Text] = []
     card = choice.args.get("card")
-    rows = _rows_of(match)
+    rows = rows_of(match.box)
     if choice.kind in ("perform", "keep") and card in rows:
         notes += [_cost(rows[card]["cost"], lang), _points(rows[card]["lp"], lang)]
     elif choice.kind in ("fortune", "patron") and card in rows:
@@ -116,52 +96,32 @@ def note(match: Match, choice: Choice, lang: str) -> Text:
         notes.append(Text(texts.text(lang, f"bonus-{rows[card]['bonus'].removeprefix('seek-')}")))
     elif choice.kind == "maestro" and card in rows:
         notes += [Text(texts.task_text(match.box, card, lang)), _points(rows[card]["lp"], lang)]
-    if choice.reveals:
-        notes.append(Text(_REVEALS, style="magenta"))
-    if choice.passes:
-        notes.append(Text(_PASSES, style="magenta"))
-    if choice.wastes:
-        notes.append(Text(f"! {texts.text(lang, 'wasted', count=choice.wastes)}", style="yellow"))
-    return Text(" · ").join(notes)
-
-
-def legend(choices: Sequence[Choice], lang: str) -> str | None:
-    """What the signs beside the moves mean, where there are any."""
-    signs = ((_REVEALS, "reveals", [c.reveals for c in choices]), (_PASSES, "passes", [c.passes for c in choices]))
-    return " · ".join(f"{sign} {texts.text(lang, key)}" for sign, key, there in signs if any(there)) or None
+    return _WORDS.note(notes, choice, lang)
 
 
 def told(events: Sequence[Event], lang: str) -> list[str]:
     """What has happened, a line each; the cards dealt one after another stand in one."""
-    lines: list[str] = []
-    for dealt, group in groupby(events, lambda event: event.kind == "dealt"):
-        happened = list(group)
-        if not dealt or len(happened) == 1:
-            lines += [event.text(lang) for event in happened]
-            continue
-        rows: dict[str, list[str]] = {}
-        for event in happened:
-            rows.setdefault(event.args["deck"], []).append(texts.card_name(event.args["card"], lang))
-        parts = [
-            _labelled(texts.text(lang, f"deck-{deck}"), joined(lang, found, "comma"), lang)
-            for deck, found in rows.items()
-        ]
-        lines.append(texts.text(lang, "dealt-rows", rows=" · ".join(parts)))
-    return lines
+    return _WORDS.told(events, lang, "dealt", _dealt)
+
+
+def _dealt(events: Sequence[Event], lang: str) -> str:
+    rows: dict[str, list[str]] = {}
+    for event in events:
+        rows.setdefault(event.args["deck"], []).append(texts.card_name(event.args["card"], lang))
+    parts = [
+        labelled(texts.text(lang, f"deck-{deck}"), joined(lang, found, "comma"), lang) for deck, found in rows.items()
+    ]
+    return texts.text(lang, "dealt-rows", rows=" · ".join(parts))
 
 
 def card_names(match: Match, lang: str) -> dict[str, str]:
     """The names of all cards of the box by id."""
-    return {card: row["name"][lang] for card, row in _rows_of(match).items()}
+    return {card: row["name"][lang] for card, row in rows_of(match.box).items()}
 
 
 def cards(match: Match, lang: str) -> dict[str, Text]:
     """All cards of the box by id: the name, then all that the card says."""
-    told = {}
-    for card, row in _rows_of(match).items():
-        line = Text(row["name"][lang], style=_HEAD)
-        told[card] = line.append(f"  {texts.card_text(match.box, card, lang)}", style="not bold")
-    return told
+    return _WORDS.cards(match.box, card_names(match, lang), lang)
 
 
 def opponent(lang: str) -> str:
@@ -169,62 +129,29 @@ def opponent(lang: str) -> str:
     return texts.text(lang, "opponent")
 
 
-def primer(lang: str) -> RenderableType:
-    """How a turn goes, how one wins, and what the signs on the table mean."""
-    told = [texts.text(lang, f"primer-{part}") for part in _PRIMER]
-    signs = Table.grid(padding=(0, 1))
-    signs.add_column(width=_SIGN, justify="right", no_wrap=True)
-    signs.add_column(ratio=1)
-    for sign, drawn in _signs(lang).items():
-        signs.add_row(drawn, texts.text(lang, f"sign-{sign}"))
-    return Group(
-        Text(texts.text(lang, "primer-title"), style=_HEAD),
-        *(Padding(Text(f"• {line}"), (0, 0, 0, 2)) for line in told),
-        Text(texts.text(lang, "signs-title"), style=_HEAD),
-        signs,
-    )
-
-
 def _signs(lang: str) -> dict[str, Text]:
     """The signs on the table as they are drawn there, by what explains them."""
     return {
         "tones": Text(" ").join(plain(tone, lang) for tone in TONE_WORDS),
         "any": _any(len(TONE_WORDS)),
-        "lp": Text(texts.text(lang, "lp", count=1).split()[-1], style=_HEAD),
-        "number": Text("1", style=_GREEN),
-        "barred": Text("·"),
+        "lp": Text(texts.text(lang, "lp", count=1).split()[-1], style=HEAD),
+        **NUMBERED,
         "needs": Text("←"),
         "gives": Text("→"),
         "love": Text("♥ ✗"),
-        "here": Text("♟", style=_GREEN),
+        "here": Text("♟", style=GREEN),
         "tokens": Text(f"{_UNUSED} {_USED}", style="bold cyan"),
-        "met": Text("✓", style=_GREEN),
-        "reveals": Text(_REVEALS, style="magenta"),
-        "passes": Text(_PASSES, style="magenta"),
+        "met": Text("✓", style=GREEN),
+        **WARNED,
     }
 
 
-def clause(lang: str, wanted: str) -> str | None:
-    """The text of a clause, with its title; None when there is none of that name."""
-    found = texts.rules(lang).get(wanted)
-    return None if found is None else f"{wanted} {found[0]}\n\n{found[1]}"
-
-
-def clauses(lang: str) -> list[str]:
-    """The names of all clauses, in order."""
-    return list(texts.rules(lang))
-
-
-def chapters(lang: str) -> dict[str, str]:
-    """The titles of the chapters by name."""
-    return texts.chapters(lang)
+_WORDS = Words(texts, _signs, _SIGN, _PRIMER)
+heading, sentence, legend, primer = _WORDS.heading, _WORDS.sentence, _WORDS.legend, _WORDS.primer
+clause, clauses, chapters = _WORDS.clause, _WORDS.clauses, _WORDS.chapters
 
 
 # --- Small things -----------------------------------------------------------------------------------------------------
-
-
-def _labelled(label: str, value: str, lang: str) -> str:
-    return message(lang, COMMON, "labelled", label=label, value=value)
 
 
 def letter(tone: str, lang: str) -> str:
@@ -254,7 +181,7 @@ def _any(count: int) -> Text:
 
 
 def _points(points: int, lang: str) -> Text:
-    return Text(minus(texts.text(lang, "lp", count=points)), style=_HEAD)
+    return Text(minus(texts.text(lang, "lp", count=points)), style=HEAD)
 
 
 def _symbol(word: str, lang: str) -> Text:
@@ -282,63 +209,34 @@ def _initials(person: str) -> str:
     return "\u00a0".join([*(word if word[0].islower() else f"{word[0]}." for word in first), last])
 
 
-def _rows_of(match: Match) -> dict[str, Any]:
-    return {card: row for deck in match.box.rows.values() for card, row in deck.items()}
-
-
 # --- The table --------------------------------------------------------------------------------------------------------
 
 
-class _Table:
+class _Table(Board):
     """Everything that one drawing needs."""
 
     def __init__(self, match: Match, seat: int, lang: str, width: int, choices: Sequence[Choice]) -> None:
-        self.match, self.seat, self.lang, self.width = match, seat, lang, width
-        self.view: View = match.view(seat)
-        self.rows = _rows_of(match)
-        legal = [choice.move for choice in choices if choice.reason is None]
-        self.numbers: Numbers = {move: number for number, move in enumerate(legal, 1)}
-        self.pane = width * 5 // 8 if width >= _WIDE else width  # columns for what lies in the middle of the table
-        self.tried = {choice.move: choice for choice in choices}
+        super().__init__(texts, match, seat, lang, width, choices)
         self.known = names(match.box)
         self.state = GAME.build(self.view, match.box, 0)  # the view as a record: what it hides stays hidden
-
-    def say(self, key: str, **args: Any) -> str:
-        return texts.text(self.lang, key, **args)
-
-    def label(self, key: str) -> str:
-        """A label and its colon, to stand before what it labels."""
-        return _labelled(self.say(key), "", self.lang).rstrip() + " "
 
     def name(self, card: str) -> str:
         return str(self.rows[card]["name"][self.lang])
 
-    def whole(self, compact: bool = False) -> RenderableType:
-        others = [seat for seat in range(len(self.view["seats"])) if seat != self.seat]
-        common = [self.offers(), self.maestro(), *([self.solo()] if self.view["solo"] else [])]
-        boards = [self.line(seat) if compact else self.other(seat) for seat in others]
-        if self.width >= _WIDE:
-            grid = Table.grid(padding=(0, 2), expand=True)
-            grid.add_column(width=self.pane)
-            grid.add_column(ratio=1)
-            grid.add_row(Group(*common), Group(*boards))
-            return Group(self.title(), grid, self.own())
-        stacked: RenderableType = Group(*boards)
-        if len(boards) > 1 and self.width >= _PAIRED and not compact:
-            stacked = Columns(boards, expand=True, equal=True, width=(self.width - 4) // 2)
-        return Group(self.title(), *common, stacked, self.own())
+    def middle(self) -> list[RenderableType]:
+        return [self.offers(), self.maestro(), *([self.solo()] if self.view["solo"] else [])]
 
     def title(self) -> RenderableType:
         view = self.view
         left = f"Ovation · {self.say('label-round')} {view['round']}"
         ending = self.say("end-reason", reason=view["ending"]) if view["ending"] else ""
         left_over = self.say("deck-left", count=view["tickets"]["left"])
-        tickets = _labelled(self.say("label-tickets-deck"), left_over, self.lang)
-        if self.width < _NARROW:
-            lines = [Text(line, style=_DIM, justify="center") for line in (ending, tickets) if line]
-            return Group(Rule(Text(left, style=_HEAD), style=_DIM), *lines)
+        tickets = labelled(self.say("label-tickets-deck"), left_over, self.lang)
+        if self.width < NARROW:
+            lines = [Text(line, style=DIM, justify="center") for line in (ending, tickets) if line]
+            return Group(Rule(Text(left, style=HEAD), style=DIM), *lines)
         left += f" · {ending}" if ending else ""
-        return Rule(Text.assemble((left, _HEAD), "   ", (tickets, _DIM)), style=_DIM)
+        return Rule(Text.assemble((left, HEAD), "   ", (tickets, DIM)), style=DIM)
 
     # The four rows.
 
@@ -347,13 +245,13 @@ class _Table:
         for deck in _DECKS:
             left = self.say("deck-left", count=self.view["decks"][deck]["left"])
             title = Text.assemble(
-                (f"{_ICONS[deck]} {self.say(f'deck-{deck}')}", _HEAD), (f"  {self.label('label-deck')}{left}", _DIM)
+                (f"{_ICONS[deck]} {self.say(f'deck-{deck}')}", HEAD), (f"  {self.label('label-deck')}{left}", DIM)
             )
             parts += [title, self.row(deck)]
         return Group(*parts)
 
     def row(self, deck: str) -> Table:
-        if self.pane < _NARROW:
+        if self.pane < NARROW:
             return self.stack(deck)
         music = deck in ("concert", "chamber")
         grid = Table.grid(padding=(0, 1), expand=True)
@@ -370,12 +268,12 @@ class _Table:
         cards = self.view["rows"][deck]
         for card in cards if any(cards) else [None]:
             if card is None:
-                grid.add_row("", Text(f"— {self.say('label-gap')}", style=_DIM), *[""] * (len(grid.columns) - 2))
+                grid.add_row("", self.gap(), *[""] * (len(grid.columns) - 2))
                 continue
             row, move = self.rows[card], f"{_MOVES[deck]} {card}"
-            style = "" if move in self.numbers or not self.tried else _DIM
+            style = "" if move in self.numbers or not self.tried else DIM
             name = Text(row["name"][self.lang], style=style)
-            if music and self.pane >= _PAIRED:
+            if music and self.pane >= PAIRED:
                 name.append(f"  {_initials(row['by'])}", style="dim italic")
             if music:
                 middle = [
@@ -386,13 +284,13 @@ class _Table:
             else:
                 middle = [_any(row["cost"]), Text(texts.effect_text(self.match.box, card, self.lang), style=style)]
             lp = "" if row.get("lp") is None else texts.text(self.lang, "lp", count=row["lp"])
-            grid.add_row(self.mark(move), name, *middle, Text(lp, style=style or _HEAD))
+            grid.add_row(self.mark(move), name, *middle, Text(lp, style=style or HEAD))
         return grid
 
     def needs(self, row: Mapping[str, Any]) -> Text:
         if not row.get("needs"):
             return Text("")
-        return Text.assemble(("← ", _DIM), _symbols(row["needs"], self.lang, table=True))
+        return Text.assemble(("← ", DIM), _symbols(row["needs"], self.lang, table=True))
 
     def stack(self, deck: str) -> Table:
         """A row in a narrow terminal: under a card's name, its cost and what it shows or does."""
@@ -400,19 +298,19 @@ class _Table:
         cards = self.view["rows"][deck]
         for card in cards if any(cards) else [None]:
             if card is None:
-                grid.add_row("", Text(f"— {self.say('label-gap')}", style=_DIM), "")
+                grid.add_row("", self.gap(), "")
                 continue
             row, move = self.rows[card], f"{_MOVES[deck]} {card}"
-            style = "" if move in self.numbers or not self.tried else _DIM
+            style = "" if move in self.numbers or not self.tried else DIM
             if deck in ("concert", "chamber"):
                 shows = _symbols([*row["tones"], *row["types"]], self.lang, table=True)
-                facts = Text.assemble(_cost(row["cost"], self.lang, table=True), (" → ", _DIM), shows)
+                facts = Text.assemble(_cost(row["cost"], self.lang, table=True), (" → ", DIM), shows)
                 facts = Text(" ").join([facts, self.needs(row)])
             else:
                 facts = Text.assemble(_any(row["cost"]), " ", texts.effect_text(self.match.box, card, self.lang))
             lp = "" if row.get("lp") is None else texts.text(self.lang, "lp", count=row["lp"])
-            told = Text("\n").join([Text(row["name"][self.lang], style=style or _HEAD), facts])
-            grid.add_row(self.mark(move), told, Text(lp, style=style or _HEAD))
+            told = Text("\n").join([Text(row["name"][self.lang], style=style or HEAD), facts])
+            grid.add_row(self.mark(move), told, Text(lp, style=style or HEAD))
         return grid
 
     def stacked(self) -> Table:
@@ -423,39 +321,34 @@ class _Table:
         grid.add_column(width=5, justify="right", no_wrap=True)
         return grid
 
-    def mark(self, move: str) -> Text:
-        if move in self.numbers:
-            return Text(str(self.numbers[move]), style=_GREEN)
-        return Text("·" if move in self.tried else "", style=_DIM)
-
     # Maestro cards and the solo Bot.
 
     def maestro(self) -> RenderableType:
         """The Maestro cards, and how far each seat is with each."""
         seats = range(len(self.view["seats"]))
-        narrow = self.pane < _NARROW
+        narrow = self.pane < NARROW
         grid = self.stacked() if narrow else self.tasks(seats)
         for card in self.view["maestro"]:
             if card is None:
-                grid.add_row("", Text(f"— {self.say('label-gap')}", style=_DIM))
+                grid.add_row("", self.gap())
                 continue
             task = Text(texts.task_text(self.match.box, card, self.lang))
             if card in self.view["now"]["met"] and self.view["turn"] == self.seat:
-                task.append(" ✓", style=_GREEN)
+                task.append(" ✓", style=GREEN)
             row = self.rows[card]
             done = [self.progress(seat, card) for seat in seats]
             shown = [
-                Text(str(number), style=_GREEN if number >= row["goal"] else "default" if seat == self.seat else _DIM)
+                Text(str(number), style=GREEN if number >= row["goal"] else "default" if seat == self.seat else DIM)
                 for seat, number in zip(seats, done, strict=True)
             ]
-            goal = Text(f"/ {row['goal']}", style=_DIM)
+            goal = Text(f"/ {row['goal']}", style=DIM)
             mark, name, points = self.mark(f"maestro {card}"), self.name(card), _points(row["lp"], self.lang)
             if narrow:
-                far = Text.assemble((self.label("label-progress"), _DIM), Text(" · ").join(shown), " ", goal)
-                grid.add_row(mark, Text("\n").join([Text(name, style=_HEAD), task, far]), points)
+                far = Text.assemble((self.label("label-progress"), DIM), Text(" · ").join(shown), " ", goal)
+                grid.add_row(mark, Text("\n").join([Text(name, style=HEAD), task, far]), points)
             else:
                 grid.add_row(mark, name, task, *shown, goal, points)
-        return Group(Text(f"★ {self.say('label-maestro')}", style=_HEAD), grid)
+        return Group(Text(f"★ {self.say('label-maestro')}", style=HEAD), grid)
 
     def tasks(self, seats: range) -> Table:
         """The grid of the Maestro cards, with its heading and no card yet."""
@@ -470,7 +363,7 @@ class _Table:
         heads = [
             Text(str(seat + 1), style="bold underline" if seat == self.seat else "dim underline") for seat in seats
         ]
-        grid.add_row("", "", Text(self.say("label-progress"), style=_DIM, justify="right"), *heads, "", "")
+        grid.add_row("", "", Text(self.say("label-progress"), style=DIM, justify="right"), *heads, "", "")
         return grid
 
     def progress(self, seat: int, card: str) -> int:
@@ -484,10 +377,8 @@ class _Table:
         for label, card in (("label-decision", solo["decision"]), ("label-active", solo["active"])):
             if card is not None:
                 told = texts.effects_text(self.match.box, card, self.lang)
-                lines.append(Text.assemble((self.label(label), _HEAD), (f"{self.name(card)}. ", "bold cyan"), told))
-        lines.append(
-            Text(self.label("label-solo-deck") + self.say("deck-left", count=solo["deck"]["left"]), style=_DIM)
-        )
+                lines.append(Text.assemble((self.label(label), HEAD), (f"{self.name(card)}. ", "bold cyan"), told))
+        lines.append(Text(self.label("label-solo-deck") + self.say("deck-left", count=solo["deck"]["left"]), style=DIM))
         return Padding(Group(*lines), (0, 0, 0, 4))
 
     # The seats.
@@ -495,24 +386,24 @@ class _Table:
     def who(self, seat: int) -> Text:
         """A seat's name, whether it is its turn, and its points so far."""
         place = self.view["seats"][seat]
-        text = Text(seat_name(self.lang, seat), style=_HEAD)
+        text = Text(seat_name(self.lang, seat), style=HEAD)
         if place["composer"] and seat == self.seat:
             text.append(f" · {self.name(place['composer'])}", style="not bold")
-        if self.view["turn"] == seat and self.view["phase"] != "over":
-            text.append(" ←", style=_GREEN)
-        return text.append(" · ").append_text(_points(self.match.scores()[seat], self.lang))
+        return (
+            text.append_text(self.turn(seat)).append(" · ").append_text(_points(self.match.scores()[seat], self.lang))
+        )
 
     def tokens(self, seat: int) -> Text:
         owned = self.view["seats"][seat]["tokens"]
         used = self.view["now"]["tokens_used"] if self.view["turn"] == seat else 0
         picture = f"{_UNUSED * (owned - used)}{_USED * used} " if owned else ""
         told = self.say("tokens-unused", unused=owned - used, tokens=owned)
-        return Text.assemble((self.label("label-tokens"), _DIM), (picture, "bold cyan"), told)
+        return Text.assemble((self.label("label-tokens"), DIM), (picture, "bold cyan"), told)
 
     def hand(self, seat: int) -> Text:
         hand = self.view["seats"][seat]["hand"]
         count = sum(hand.values())
-        told = Text.assemble((self.label("label-tickets"), _DIM), str(count))
+        told = Text.assemble((self.label("label-tickets"), DIM), str(count))
         known = _cost(hand, self.lang) if any(hand[tone] for tone in TONE_WORDS) else None
         return Text(" ").join([told, known]) if known else told
 
@@ -521,7 +412,7 @@ class _Table:
         lines: list[RenderableType] = []
         if place["composer"]:
             power = texts.power_text(self.match.box, place["composer"], self.lang)
-            lines.append(Text.assemble((self.name(place["composer"]), "italic"), (f" · {power}", _DIM)))
+            lines.append(Text.assemble((self.name(place["composer"]), "italic"), (f" · {power}", DIM)))
         lines += [
             Text("  ").join([_track(place["inspiration"], self.lang), self.tokens(seat), self.hand(seat)]),
             *self.possessions(seat),
@@ -529,32 +420,26 @@ class _Table:
         tucked = self.tucked(seat)
         for station in STATION_WORDS:
             if tucked[station]:
-                label = (self.label(f"station-short-{station}"), _DIM)
+                label = (self.label(f"station-short-{station}"), DIM)
                 lines.append(
                     Text.assemble(label, Text(" · ").join(self.helper(card, seat) for card in tucked[station]))
                 )
-        return Panel(Group(*lines), title=self.who(seat), title_align="left", box=boxes.ROUNDED, border_style=_DIM)
+        return Group(*lines)
 
     def line(self, seat: int) -> Text:
         """Another seat in a line: its points, its stock, and how much it has performed."""
         place = self.view["seats"][seat]
         counts = [(self.label("label-tokens"), place["tokens"]), (self.label("label-music"), len(place["music"]))]
-        told = [Text.assemble((label, _DIM), str(count)) for label, count in counts]
+        told = [Text.assemble((label, DIM), str(count)) for label, count in counts]
         return Text("  ").join([self.who(seat), _track(place["inspiration"], self.lang), self.hand(seat), *told])
 
     def own(self) -> RenderableType:
-        return Panel(
-            Group(self.stock(), self.board(), *self.possessions(self.seat)),
-            title=self.who(self.seat),
-            title_align="left",
-            box=boxes.HEAVY,
-            border_style="cyan",
-        )
+        return Group(self.stock(), self.board(), *self.possessions(self.seat))
 
     def stock(self) -> RenderableType:
         """Inspiration, tokens and Tickets of the seat."""
         place = self.view["seats"][self.seat]
-        held = Text.assemble((self.label("label-inspiration"), _DIM), _track(place["inspiration"], self.lang))
+        held = Text.assemble((self.label("label-inspiration"), DIM), _track(place["inspiration"], self.lang))
         facts: list[RenderableType] = [held, Text("   ").join([self.tokens(self.seat), self.hand(self.seat)])]
         if place["composer"]:
             facts.append(Text(texts.power_text(self.match.box, place["composer"], self.lang), style="italic"))
@@ -565,10 +450,10 @@ class _Table:
             facts.append(
                 Text.assemble(
                     self.mark(f"perform {place['magnum']}"),
-                    (f" {self.label('label-magnum')}", _DIM),
+                    (f" {self.label('label-magnum')}", DIM),
                     row["name"][self.lang],
                     " ",
-                    *(("✓",) if done else (_cost(row["cost"], self.lang), (" ← ", _DIM), needs)),
+                    *(("✓",) if done else (_cost(row["cost"], self.lang), (" ← ", DIM), needs)),
                     " ",
                     _points(row["lp"], self.lang),
                 )
@@ -625,31 +510,31 @@ class _Table:
         move = f"use {card}"
         text = Text()
         if seat == self.seat and move in self.numbers:
-            text.append(f"{self.numbers[move]} ", style=_GREEN)
+            text.append(f"{self.numbers[move]} ", style=GREEN)
         text.append(row["name"][self.lang])
         if row.get("condition"):
             text.append(" ").append_text(_symbol(row["condition"], self.lang))
         bonus = row["bonus"].removeprefix("seek-")
-        text.append(" → ", style=_DIM)
+        text.append(" → ", style=DIM)
         if bonus in TONE_WORDS:
             text.append("+").append_text(plain(bonus, self.lang, 1))
         else:
             text.append(self.say(f"station-short-{bonus}"), style="bold")
         if self.view["turn"] == seat and card in self.view["now"]["used"]:
-            text.append(f" {_USED} {self.say('label-used')}", style=_DIM)
+            text.append(f" {_USED} {self.say('label-used')}", style=DIM)
         return text
 
     def board(self) -> RenderableType:
         """The four actions with what is tucked under each."""
         tucked, now = self.tucked(self.seat), self.view["now"]
         mine = self.view["turn"] == self.seat
-        if self.width < _NARROW:
+        if self.width < NARROW:
             return Group(*(self.under(station, tucked[station]) for station in STATION_WORDS))
         grid = Table(box=boxes.SIMPLE_HEAD, expand=True, padding=(0, 1), show_edge=False)
         for station in STATION_WORDS:
             here = mine and now["station"] == station
             grid.add_column(
-                Text(f"{'♟ ' if here else ''}{self.say(f'station-{station}')}", style=_GREEN if here else _HEAD),
+                Text(f"{'♟ ' if here else ''}{self.say(f'station-{station}')}", style=GREEN if here else HEAD),
                 ratio=1,
             )
         height = max(len(column) for column in tucked.values())
@@ -658,7 +543,7 @@ class _Table:
                 *(
                     self.helper(tucked[station][line], self.seat)
                     if line < len(tucked[station])
-                    else Text("—" if not line else "", style=_DIM)
+                    else Text("—" if not line else "", style=DIM)
                     for station in STATION_WORDS
                 )
             )
@@ -668,8 +553,8 @@ class _Table:
         """One of the actions in a narrow terminal: a line with what is tucked under it."""
         here = self.view["turn"] == self.seat and self.view["now"]["station"] == station
         label = self.label(f"station-{station}")
-        helpers = Text(" · ").join(self.helper(card, self.seat) for card in cards) if cards else Text("—", style=_DIM)
-        return Text.assemble((f"{'♟ ' if here else ''}{label}", _GREEN if here else _HEAD), helpers)
+        helpers = Text(" · ").join(self.helper(card, self.seat) for card in cards) if cards else Text("—", style=DIM)
+        return Text.assemble((f"{'♟ ' if here else ''}{label}", GREEN if here else HEAD), helpers)
 
     def possessions(self, seat: int) -> list[RenderableType]:
         """Performed music, Legacy Patrons and Maestro cards of a seat, a line each."""
@@ -680,8 +565,8 @@ class _Table:
             for card in place["music"]:
                 row = self.rows[card]
                 piece = Text.assemble(row["name"][self.lang], " ", _symbols([*row["tones"], *row["types"]], self.lang))
-                pieces.append(piece.append(f" {row['lp']}", style=_HEAD))
-            lines.append(Text.assemble((self.label("label-music"), _DIM), Text(" · ").join(pieces)))
+                pieces.append(piece.append(f" {row['lp']}", style=HEAD))
+            lines.append(Text.assemble((self.label("label-music"), DIM), Text(" · ").join(pieces)))
         legacy = [card for card in place["helpers"] if self.rows[card].get("kind") == "legacy"]
         if legacy:
             patrons = []
@@ -691,10 +576,10 @@ class _Table:
                 if row.get("dislikes"):
                     patron.append(" ✗ ").append_text(_symbols(row["dislikes"], self.lang))
                 patrons.append(patron)
-            lines.append(Text.assemble((self.label("label-legacy"), _DIM), Text(" · ").join(patrons)))
+            lines.append(Text.assemble((self.label("label-legacy"), DIM), Text(" · ").join(patrons)))
         if place["maestro"]:
-            taken = [Text.assemble(self.name(card), (f" {self.rows[card]['lp']}", _HEAD)) for card in place["maestro"]]
-            lines.append(Text.assemble((self.label("label-maestro-taken"), _DIM), Text(" · ").join(taken)))
+            taken = [Text.assemble(self.name(card), (f" {self.rows[card]['lp']}", HEAD)) for card in place["maestro"]]
+            lines.append(Text.assemble((self.label("label-maestro-taken"), DIM), Text(" · ").join(taken)))
         return lines
 
 

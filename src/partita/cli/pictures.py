@@ -9,6 +9,7 @@ import io
 import re
 import sys
 from collections.abc import Sequence
+from itertools import count
 from pathlib import Path
 
 from rich.terminal_theme import SVG_EXPORT_THEME
@@ -18,38 +19,76 @@ from partita.cli import saves
 from partita.cli.drawing import Screen
 from partita.cli.session import Session
 from partita.core.match import Match
+from partita.games.lacrimosa.columns import COURT_WORDS
+from partita.text import LANGUAGES
 
 _WIDTH = 120
 _SEED = 1791  # the year in which the Magic Flute was first heard
 _PLAYERS, _SEAT = 3, 0
 _ROUND = 13
-_LIKED = (
-    ("use", "perform", "maestro", "attend", "patron", "end-turn"),
-    ("use", "maestro", "fortune", "perform", "end-turn"),
-)
+_PERIOD = 4
+_CHOICE = 7  # moves that are a choice worth looking at,
+_DULL = {"end-turn", "perform", "sell"}  # if not all of them are of these kinds
+_COURTS = tuple(f"journey {court}" for court in COURT_WORDS)
+# The kinds of moves that make a table worth looking at, the best first, in turns.
+_LIKED = {
+    "lacrimosa": (
+        ("requiem", *_COURTS, "commission", "instrument", "composer", "perform", "journey", "experience", "use-card"),
+        ("commission", *_COURTS, "sell", "requiem", "document", "perform", "experience", "story", "use-card"),
+    ),
+    "ovation": (
+        ("use", "perform", "maestro", "attend", "patron", "end-turn"),
+        ("use", "maestro", "fortune", "perform", "end-turn"),
+    ),
+}
 _ELSEWHERE = re.compile(r"\s*@font-face \{.*?\}|\s*<!--.*?-->", re.DOTALL)  # fonts: whoever reads has their own
 
 
 def pictures() -> dict[str, str]:
     """The pictures by file name, as SVG."""
-    match = _late()
-    return {"ovation-en.svg": _drawn(match, "en"), "ovation-fr.svg": _drawn(match, "fr")}
+    drawn: dict[str, str] = {}
+    for match in (late_lacrimosa(), late_ovation()):
+        drawn |= {f"{match.game}-{lang}.svg": _drawn(match, lang) for lang in LANGUAGES}
+    return drawn
 
 
-def _late() -> Match:
+def late_ovation() -> Match:
     """A match in its middle, a decision of some consequence to be made."""
     match = partita.new("ovation", players=_PLAYERS, seed=_SEED)
     while (seat := match.to_move) is not None:
         view = match.view(seat)
         if view["round"] >= _ROUND and seat == _SEAT and view["phase"] == "ready" and view["now"]["station"] is None:
             break
-        match.play(_lively(match.legal(), match.ply))
+        match.play(_lively(match))
     return match
 
 
-def _lively(legal: Sequence[str], ply: int) -> str:
+def late_lacrimosa() -> Match:
+    """A match late in its fourth period, with actions of several kinds to choose from."""
+    for seed in count(_SEED):
+        match = partita.new("lacrimosa", players=_PLAYERS, seed=seed)
+        while match.to_move is not None:
+            if match.to_move == _SEAT and _worth_looking(match):
+                return match
+            match.play(_lively(match))
+    raise AssertionError  # there is no last seed
+
+
+def _worth_looking(match: Match) -> bool:
+    """Whether there is something to choose, and something on the seat's board."""
+    legal = match.legal()
+    kinds = {move.partition(" ")[0] for move in legal}
+    if len(legal) < _CHOICE or "end-turn" not in kinds or kinds <= _DULL:
+        return False
+    view = match.view(_SEAT)
+    board = view["seats"][_SEAT]
+    return view["period"] == _PERIOD and all((board["tiles"], board["courts"], board["opuses"]["upright"]))
+
+
+def _lively(match: Match) -> str:
     """A move that makes a table worth looking at: some of everything, no bot's taste in it."""
-    for kind in _LIKED[ply % 2]:
+    legal, ply = match.legal(), match.ply
+    for kind in _LIKED[match.game][ply % 2]:
         liked = [move for move in legal if move.startswith(kind)]
         if liked:
             return liked[ply % len(liked)]
@@ -66,7 +105,7 @@ def _drawn(match: Match, lang: str) -> str:
     session = Session(match, _SEAT, others, save, Path("unused"), lang, console)
     session.show()
     svg = console.export_svg(
-        title=f"partita play ovation --players {_PLAYERS} --lang {lang}",
+        title=f"partita play {match.game} --players {_PLAYERS} --lang {lang}",
         theme=SVG_EXPORT_THEME,
         unique_id=f"partita-{lang}",
     )
