@@ -51,6 +51,24 @@ position-no-json = a position is JSON-able: { $why }
 position-box = the position is of the box { $box }, which is not here: load that box first
 position-broken = the position cannot arise: it breaks the invariants { $broken } of { $game }
 position-stuck = the position cannot arise: nothing is legal in it; the phase does not fit the rest
+position-unreadable = the position cannot be read: { $why }
+position-other-box = the position is of the box { $box }, not of { $digest }
+position-seats = the position has { $have } seats for { $players ->
+    [one] one player
+   *[other] { $players } players
+}: at most { $most }
+position-solo-level = a solo level is for one player: with more, solo_level is null
+position-wasted = wasted has { $have ->
+    [one] { $have } number
+   *[other] { $have } numbers
+} for { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}
+position-to-move-null = to_move is null exactly when the phase is 'over'
+position-no-thing = { $where }: there is no { $sort } { $thing }; { $advice }
+one-of-them = one of { $count } is { $near }
+none-of-them = nor any other
 playthrough-first-line = a playthrough begins with the line { $line }
 playthrough-header = the playthrough's header is wrong: { $why }
 

@@ -50,6 +50,24 @@ position-no-json = une position doit pouvoir s’écrire en JSON : { $why }
 position-box = la position vient de la boîte { $box }, qui n’est pas ici : chargez-la d’abord
 position-broken = cette position ne peut pas se présenter : elle enfreint les invariants { $broken } du jeu { $game }
 position-stuck = cette position ne peut pas se présenter : rien n’y est possible ; la phase ne va pas avec le reste
+position-unreadable = la position ne peut pas être lue : { $why }
+position-other-box = la position vient de la boîte { $box }, et non de { $digest }
+position-seats = la position compte { $have } places pour { $players ->
+    [one] une personne
+   *[other] { $players } personnes
+} : au plus { $most }
+position-solo-level = le niveau solo n’a de sens que si l’on joue seul : à plusieurs, solo_level vaut null
+position-wasted = wasted contient { $have ->
+    [one] { $have } nombre
+   *[other] { $have } nombres
+} pour { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+}
+position-to-move-null = to_move vaut null quand la phase est 'over', et seulement alors
+position-no-thing = { $where } : { $thing } n’est pas { $sort } ; { $advice }
+one-of-them = il y en a { $count }, dont { $near }
+none-of-them = rien d’autre ne convient non plus
 playthrough-first-line = un compte rendu de partie commence par la ligne { $line }
 playthrough-header = l’en-tête du compte rendu n’est pas bon : { $why }
 

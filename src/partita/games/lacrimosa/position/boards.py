@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import UnsetType
 
 from partita.core.errors import Saying
+from partita.core.position import Sort
 from partita.games.lacrimosa.columns import KIND_WORDS
 from partita.games.lacrimosa.layout import (
     HAND,
@@ -21,7 +22,7 @@ from partita.games.lacrimosa.layout import (
     Source,
 )
 from partita.games.lacrimosa.names import SOURCE_WORDS
-from partita.games.lacrimosa.position.laying import MARKET, Laying, Sort, said, twice, wrong
+from partita.games.lacrimosa.position.laying import MARKET, Laying, said, twice, wrong
 from partita.games.lacrimosa.position.schema import Board
 
 _SOLOIST_SOURCES = (Source.COMMISSIONS, Source.BONUSES)  # LA-8: what he earns in play

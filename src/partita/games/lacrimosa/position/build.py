@@ -7,13 +7,11 @@ What a view hides, and what a hand-written position does not name, holds UNKNOWN
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
-import numpy as np
 from msgspec import UnsetType
 
-from partita.core.errors import Saying, shown
+from partita.core.errors import BadPosition, Saying, shown
 from partita.core.game import Box, Records
-from partita.core.position import Lot, members
+from partita.core.position import Lot, Sort, anything, blank, members, read
 from partita.games.lacrimosa.columns import ACTION_WORDS, INSTRUMENT_WORDS, MOVEMENT_WORDS
 from partita.games.lacrimosa.layout import (
     COMPOSERS,
@@ -31,24 +29,24 @@ from partita.games.lacrimosa.layout import (
 )
 from partita.games.lacrimosa.names import LEVEL_WORDS
 from partita.games.lacrimosa.position.boards import lay_boards
-from partita.games.lacrimosa.position.laying import Laying, Sort, anything, as_card, differing, said, twice, wrong
+from partita.games.lacrimosa.position.laying import Laying, as_card, differing, said, twice, wrong
 from partita.games.lacrimosa.position.piles import BONUSES_OF_A_PERIOD, lay_courts, lay_map, lay_market, lay_soloists
 from partita.games.lacrimosa.position.requiem import lay_requiem, placed, taken_tiles
 from partita.games.lacrimosa.position.schema import Position
 
-_WORD_BITS = 64
-_WORD = (1 << _WORD_BITS) - 1
+_NOTHING = (
+    *("row", "deck", "court", "composer", "space", "pile", "experiences", "stories", "soloists"),
+    *("bonus", "constanze", "granted", "movement", "instrument"),
+)
 _COMPOSER = Sort("composer", anything, said("sort-composer"))
 _CONSTANZE = Sort("constanze", anything, said("sort-constanze"))
 
 
 def build(description: Mapping[str, Any], box: Box, seed: int) -> Records:
     """STATE[1] from a description; what is hidden or left out holds UNKNOWN.  Raises BadPosition."""
-    laying = Laying(read(description), box)
-    state = np.zeros(1, STATE)
+    laying = Laying(read(description, Position), box)
+    state = blank(STATE, seed, _NOTHING)
     g: Any = state[0]
-    g.seed[:] = (seed & _WORD, seed >> _WORD_BITS)
-    _clear(g)
     _match(laying, g)
     _composers(laying, g)
     lay_boards(laying, g)
@@ -62,35 +60,14 @@ def build(description: Mapping[str, Any], box: Box, seed: int) -> Records:
     return state
 
 
-def read(description: Mapping[str, Any]) -> Position:
-    """The struct of a description.  Raises BadPosition: one line with the place, and what would be right there."""
-    try:
-        return msgspec.convert(description, Position)
-    except (msgspec.ValidationError, RecursionError, OverflowError, UnicodeError) as error:
-        raise wrong("position-unreadable", why=" ".join(str(error).split())) from None
-
-
-def _clear(g: Any) -> None:
-    for field in ("row", "deck", "court", "composer", "space", "pile", "experiences", "stories", "soloists"):
-        g[field][...] = NONE
-    for field in ("bonus", "constanze", "granted", "movement", "instrument"):
-        g[field] = NONE
-
-
 def _match(laying: Laying, g: Any) -> None:
     p = laying.p
-    g.players, g.seats = laying.players, laying.seats
-    if laying.solo:
-        g.solo_level = LEVEL_WORDS.index(p.options.solo_level or "normal")
+    laying.lay_match(g, LEVEL_WORDS)
     g.round_number, g.first, g.turn, g.phase = laying.round, laying.first, laying.turn, laying.phase
-    g.reads = p.reads
-    if len(p.wasted) > laying.seats:
-        raise wrong("position-wasted", have=len(p.wasted), seats=laying.seats)
-    g.wasted[: len(p.wasted)] = p.wasted
     right = None if laying.phase == Phase.OVER else laying.turn
     if not isinstance(p.to_move, UnsetType) and p.to_move != right:
         if right is None or p.to_move is None:
-            raise wrong("position-to-move-null")
+            raise BadPosition("position-to-move-null")
         raise wrong("position-to-move", seat=str(p.to_move), turn=str(right))
     g.decider = NONE if right is None else right
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from partita.core.game import Box, Records
-from partita.core.position import FORMAT, members
+from partita.core.position import FORMAT, members, pile
 from partita.core.words import word
 from partita.games.lacrimosa.columns import (
     ACTION_WORDS,
@@ -56,7 +56,7 @@ def describe(state: Records, box: Box) -> dict[str, Any]:
         "to_move": None if g.decider < 0 else int(g.decider),
         "phase": PHASE_WORDS[g.phase],
         "market": [None if card < 0 else known.card(card) for card in g.row.tolist()],
-        "deck": _market_deck(g, known),
+        "deck": pile(g.deck[: g.deck_len].tolist(), known.card),
         "memories_gone": [known.memory[card] for card in members(g.memories_gone)],
         "opuses_gone": [known.opus[card] for card in members(g.opuses_gone)],
         "bonus": word(known.bonus, g.bonus),
@@ -91,27 +91,13 @@ def describe(state: Records, box: Box) -> dict[str, Any]:
         "solo": None
         if not g.solo_level
         else {
-            "deck": _pile(g.soloists[: g.soloists_len].tolist(), known.soloist),
+            "deck": pile(g.soloists[: g.soloists_len].tolist(), known.soloist.__getitem__),
             "discarded": [known.soloist[card] for card in members(g.soloists_discarded)],
             "cards_taken": int(g.cards_taken),
         },
         "reads": int(g.reads),
         "wasted": g.wasted[:seats].tolist(),
     }
-
-
-def _pile(cards: Sequence[int], words: Sequence[str]) -> dict[str, Any]:
-    """A face-down pile, its top card last in the state and first in the description."""
-    if UNKNOWN in cards:
-        return {"left": len(cards)}
-    return {"left": len(cards), "order": [words[card] for card in reversed(cards)]}
-
-
-def _market_deck(g: Any, known: Names) -> dict[str, Any]:
-    cards = g.deck[: g.deck_len].tolist()
-    if UNKNOWN in cards:
-        return {"left": len(cards)}
-    return {"left": len(cards), "order": [known.card(card) for card in reversed(cards)]}
 
 
 def _supply(g: Any, known: Names) -> dict[str, Any]:
@@ -170,7 +156,7 @@ def _board(g: Any, seat: int, known: Names) -> dict[str, Any]:
         "counters": dict(zip(KIND_WORDS, g.counter[seat].tolist(), strict=True)),
         "memories": [known.memory[card] for card in members(g.memories[seat])],
         "hand": _hand(g, seat, known),
-        "pile": _pile(g.pile[seat, : g.pile_len[seat]].tolist(), known.memory),
+        "pile": pile(g.pile[seat, : g.pile_len[seat]].tolist(), known.memory.__getitem__),
         **rows,
         "opuses": {
             "upright": [known.opus[card] for card in members(int(g.opuses[seat]) & ~turned)],

@@ -1,13 +1,14 @@
 """The things of a described position, named one by one: which there are, and that each lies in one place only."""
 
-from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any
 
 from msgspec import UnsetType
 
-from partita.core.errors import BadPosition, Listed, Saying, shown
+from partita.core import position as core
+from partita.core.errors import BadPosition, Listed, Saying
 from partita.core.game import Box
-from partita.core.words import nearest
+from partita.core.position import Sort
 from partita.games.lacrimosa.layout import (
     COVERED,
     IN_PLAY,
@@ -29,7 +30,6 @@ from partita.games.lacrimosa.layout import (
 from partita.games.lacrimosa.names import PHASE_WORDS, names
 from partita.games.lacrimosa.position.schema import Board, Position
 
-SOLO_SEATS = 2  # LA-8: the person and Schikaneder
 MARKET = "market"  # the family of the cards of the market, by their codes
 _FEW, _MANY = slice(0, 2), slice(0, 1)  # LA-2.5: what a Constanze card covers with two players, and with three
 _NEUTRALS_FOR_THREE = 2  # LA-2.5
@@ -52,44 +52,19 @@ def twice(thing: str, there: Saying, here: Saying) -> BadPosition:
     return wrong("position-card-twice", card=repr(thing), places=Listed([there, here]))
 
 
-def anything(number: int) -> bool:
-    """Whether a thing is of a sort that takes in its whole family: any is."""
-    return True
+class Laying(core.Laying[Position]):
+    """A position being laid out, with what lies before each seat, and when it is.
 
-
-class Sort(NamedTuple):
-    """A sort of thing: the family of its numbers (layout.py), which of them are meant, and what a sentence calls it."""
-
-    family: str
-    has: Callable[[int], bool]
-    called: Saying
-
-
-class Laying:
-    """A position being laid out: how many play, when it is, what lies before each seat, and where each thing lies.
-
-    Its sentences name the places and the kinds of things by Sayings.  Raises BadPosition when the position is of
-    another box, has seats that do not go with its players, or a period that does not go with its round.
+    Raises BadPosition also when its period does not go with its round.
     """
 
     def __init__(self, position: Position, box: Box) -> None:
-        self.p, self.box, self.names = position, box, names(box)
-        self.laid: dict[str, dict[int, Saying]] = {}  # account -> number -> where the thing lies
-        self.numbers: dict[str, dict[str, int]] = {**self.names.number, MARKET: self._market()}
-        if not isinstance(position.box, UnsetType) and position.box != box.digest:
-            raise wrong("position-other-box", box=shown(position.box), digest=box.digest)
-        self.players = position.players if isinstance(position.players, int) else len(position.seats) or SOLO_SEATS
-        self.solo = self.players == 1
-        self.seats = SOLO_SEATS if self.solo else self.players
-        if len(position.seats) > self.seats:
-            have, most = len(position.seats), str(self.seats)
-            raise wrong("position-seats", have=have, players=self.players, most=most)
+        self.names = names(box)
+        super().__init__(position, box, {**self.names.number, MARKET: self._market()})
         missing = self.seats - len(position.seats)
         self.boards: list[Board] = [*position.seats, *(Board() for _ in range(missing))]
         if not self.solo and position.solo is not None:
             raise wrong("position-solo-cards")
-        if not self.solo and position.options.solo_level is not None:
-            raise wrong("position-solo-level")
         self.phase = Phase(PHASE_WORDS.index(position.phase))
         self._time()
 
@@ -131,17 +106,6 @@ class Laying:
             return self.place, self.place
         return self.place + (self.phase > Phase.EXPERIENCE), self.place + (self.phase > Phase.STORY)
 
-    def find(self, thing: str, where: Saying, sort: Sort) -> int:
-        """The number of a thing.  Raises BadPosition when there is no such thing of that sort."""
-        numbers = self.numbers[sort.family]
-        number = numbers.get(thing)
-        if number is None or not sort.has(number):
-            fitting = [name for name, other in numbers.items() if sort.has(other)]
-            near = nearest(thing, fitting) or next(iter(fitting), None)
-            advice = said("one-of-them", count=str(len(fitting)), near=repr(near)) if near else said("none-of-them")
-            raise wrong("position-no-card", where=where, sort=sort.called, card=shown(thing), advice=advice)
-        return number
-
     def put(self, account: str, number: int, thing: str, where: Saying) -> None:
         """Note where a thing lies.  Raises BadPosition when it lies elsewhere already."""
         laid = self.laid.setdefault(account, {})
@@ -157,10 +121,6 @@ class Laying:
         number = self.find(thing, where, sort)
         self.put(sort.family, number, thing, where)
         return number
-
-    def lay_all(self, things: Iterable[str], where: Saying, sort: Sort) -> int:
-        """The set of the numbers of things that lie somewhere.  Raises BadPosition as ``lay``."""
-        return sum(1 << self.lay(thing, where, sort) for thing in things)
 
     def market_sort(self, called: Saying, has: Callable[[int], bool]) -> Sort:
         """Cards of the market up to this period, of those codes that ``has`` holds for."""

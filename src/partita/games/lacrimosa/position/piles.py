@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import UnsetType
 
+from partita.core.position import Sort, anything
 from partita.games.lacrimosa.columns import COURT_WORDS, PLACE_WORDS
 from partita.games.lacrimosa.layout import (
     BONUSES,
@@ -20,7 +21,7 @@ from partita.games.lacrimosa.layout import (
     THE_SOLOIST,
     UNKNOWN,
 )
-from partita.games.lacrimosa.position.laying import MARKET, Laying, Sort, anything, said, wrong
+from partita.games.lacrimosa.position.laying import MARKET, Laying, said, wrong
 from partita.games.lacrimosa.position.schema import CourtStack, Solo
 
 BONUSES_OF_A_PERIOD = BONUSES // PERIODS  # LA-1

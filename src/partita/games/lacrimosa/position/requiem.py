@@ -6,6 +6,7 @@ from msgspec import UnsetType
 
 from partita.core.errors import Saying
 from partita.core.game import Box
+from partita.core.position import Sort
 from partita.games.lacrimosa.columns import COMPOSER_WORDS, INSTRUMENT_WORDS, MOVEMENT_WORDS
 from partita.games.lacrimosa.layout import (
     CONSTANZES,
@@ -19,7 +20,7 @@ from partita.games.lacrimosa.layout import (
     SPACES_OF_A_MOVEMENT,
     UNKNOWN,
 )
-from partita.games.lacrimosa.position.laying import Laying, Sort, as_card, differing, said, wrong
+from partita.games.lacrimosa.position.laying import Laying, as_card, differing, said, wrong
 from partita.games.lacrimosa.position.schema import COVERED_WORD, FREE, MARKER, NEUTRAL_WORD, Markers, Space, Taken
 
 _MANY_PLAYERS = 3  # LA-2.4: from so many on all tiles are in play

@@ -22,28 +22,13 @@ space-free = neither covered nor filled by a neutral marker
 space-covered = covered
 space-neutral = filled by a neutral marker of the { $composer } composer
 
-position-unreadable = the position cannot be read: { $why }
-position-other-box = the position is of the box { $box }, not of { $digest }
-position-seats = the position has { $have } seats for { $players ->
-    [one] one player
-   *[other] { $players } players
-}: at most { $most }
 position-solo-cards = Soloist cards are for one player: with more, solo is null
-position-solo-level = a solo level is for one player: with more, solo_level is null
 position-period = period is { $period }: round { $round } is in period { $right }
 position-over = the phase is 'over' in round { $round }: a match ends after round { $last }
 position-seat = { $last ->
     [0] { $called } is { $seat }: only seat 0 takes turns
    *[other] { $called } is { $seat }: the seats that take turns are 0 to { $last }
 }
-position-wasted = wasted has { $have ->
-    [one] { $have } number
-   *[other] { $have } numbers
-} for { $seats ->
-    [one] { $seats } seat
-   *[other] { $seats } seats
-}
-position-to-move-null = to_move is null exactly when the phase is 'over'
 position-to-move = to_move is { $seat }: the seat that decides is the one whose turn it is, { $turn }
 position-constanze-four = there is no Constanze card with four players: leave { $card } out
 position-deck = the market's deck has { $cards ->
@@ -134,9 +119,6 @@ position-todo = now, todo: { $card } above does not have all of these actions: {
 position-todo-none = now, todo: seat { $seat } has no Memory with all of these actions that may lie above: { $actions }
 
 # Things in the wrong place.  $where is one of the places below, $sort one of the sorts.
-position-no-card = { $where }: there is no { $sort } { $card }; { $advice }
-one-of-them = one of { $count } is { $near }
-none-of-them = nor any other
 position-named-twice = { $where }: { $card } is named twice, and there is only one
 position-card-twice = { $card } lies in { $places }: it can lie in one place only
 

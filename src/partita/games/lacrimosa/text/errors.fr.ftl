@@ -25,28 +25,13 @@ space-neutral = est occupé par un marqueur neutre du { $composer ->
    *[second] second
 } compositeur
 
-position-unreadable = la position ne peut pas être lue : { $why }
-position-other-box = la position vient de la boîte { $box }, et non de { $digest }
-position-seats = la position compte { $have } places pour { $players ->
-    [one] un joueur
-   *[other] { $players } joueurs
-} : au plus { $most }
 position-solo-cards = les cartes Soliste ne servent que si l’on joue seul : à plusieurs, solo vaut null
-position-solo-level = le niveau solo n’a de sens que si l’on joue seul : à plusieurs, solo_level vaut null
 position-period = period vaut { $period } : la manche { $round } est dans la période { $right }
 position-over = la phase est 'over' à la manche { $round } : une partie finit après la manche { $last }
 position-seat = { $last ->
     [0] { $called } vaut { $seat } : seule la place 0 joue
    *[other] { $called } vaut { $seat } : les places qui jouent vont de 0 à { $last }
 }
-position-wasted = wasted contient { $have ->
-    [one] { $have } nombre
-   *[other] { $have } nombres
-} pour { $seats ->
-    [one] { $seats } place
-   *[other] { $seats } places
-}
-position-to-move-null = to_move vaut null quand la phase est 'over', et seulement alors
 position-to-move = to_move vaut { $seat } : la place qui décide est celle dont c’est le tour, { $turn }
 position-constanze-four = à quatre, il n’y a pas de carte Constanze : ne mettez pas { $card }
 position-deck = la pioche du marché compte { $cards ->
@@ -140,9 +125,6 @@ position-todo = dans now, todo : la carte Expériences { $card } n’a pas tout
 position-todo-none = dans now, todo : la place { $seat } n’a aucun souvenir qui ait toutes ces actions et puisse aller dans la rangée Expériences : { $actions }
 
 # Things in the wrong place.  $where is one of the places below, $sort one of the sorts.
-position-no-card = { $where } : { $card } n’est pas { $sort } ; { $advice }
-one-of-them = il y en a { $count }, dont { $near }
-none-of-them = rien d’autre ne convient non plus
 position-named-twice = { $where } : { $card } est nommé deux fois, et il n’y en a qu’un exemplaire
 position-card-twice = { $card } se trouve à plusieurs endroits ({ $places }) : un seul est possible
 

@@ -7,13 +7,11 @@ What a view hides, and what a hand-written position does not name, holds UNKNOWN
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-import numpy as np
 from msgspec import UnsetType
 
-from partita.core.errors import Saying, shown
+from partita.core.errors import BadPosition, Saying, shown
 from partita.core.game import Box, Records
-from partita.core.position import Lot, members
+from partita.core.position import Lot, Sort, blank, members, read
 from partita.games.ovation.layout import (
     FIRST_MAGNUM,
     FIRST_PATRON,
@@ -27,21 +25,21 @@ from partita.games.ovation.layout import (
     Station,
 )
 from partita.games.ovation.names import END_WORDS, LEVEL_WORDS, PHASE_WORDS, STATION_WORDS, TONE_WORDS, names
-from partita.games.ovation.position.laying import COMPOSER, HELPER_CARD, MUSIC_CARD, Laying, Sort, said, wrong
+from partita.games.ovation.position.laying import COMPOSER, HELPER_CARD, MUSIC_CARD, Laying, said, wrong
 from partita.games.ovation.position.piles import lay_deck, lay_maestros, lay_solo, lay_tickets
 from partita.games.ovation.position.schema import HIDDEN, Place, Position
 
-_WORD_BITS = 64
-_WORD = (1 << _WORD_BITS) - 1
+_NOTHING = (
+    *("row", "deck", "tickets", "maestro", "composer", "magnum", "bought", "solo_deck"),
+    *("station", "piece", "card", "active", "decision"),
+)
 
 
 def build(description: Mapping[str, Any], box: Box, seed: int) -> Records:
     """STATE[1] from a description; what is hidden or left out holds UNKNOWN.  Raises BadPosition."""
-    laying = Laying(read(description), box)
-    state = np.zeros(1, STATE)
+    laying = Laying(read(description, Position), box)
+    state = blank(STATE, seed, _NOTHING)
     g: Any = state[0]
-    g.seed[:] = (seed & _WORD, seed >> _WORD_BITS)
-    _clear(g)
     _match(laying, g)
     _composers(laying, g)
     _owned(laying, g)
@@ -51,40 +49,19 @@ def build(description: Mapping[str, Any], box: Box, seed: int) -> Records:
     lay_tickets(laying, g)
     lay_maestros(laying, g)
     _now(laying, g)
-    if laying.players == 1:
+    if laying.solo:
         lay_solo(laying, g)
     _phase(laying, g)
     return state
 
 
-def read(description: Mapping[str, Any]) -> Position:
-    """The struct of a description.  Raises BadPosition: one line with the place, and what would be right there."""
-    try:
-        return msgspec.convert(description, Position)
-    except (msgspec.ValidationError, RecursionError, OverflowError, UnicodeError) as error:
-        raise wrong("position-unreadable", why=" ".join(str(error).split())) from None
-
-
-def _clear(g: Any) -> None:
-    for field in ("row", "deck", "tickets", "maestro", "composer", "magnum", "bought", "solo_deck"):
-        g[field][...] = NONE
-    for field in ("station", "piece", "card", "active", "decision"):
-        g[field] = NONE
-
-
 def _match(laying: Laying, g: Any) -> None:
     p = laying.p
-    g.players, g.seats = laying.players, laying.seats
-    if laying.players == 1:
-        g.solo_level = LEVEL_WORDS.index(p.options.solo_level or "normal")
+    laying.lay_match(g, LEVEL_WORDS)
     g.magnum_opus = p.options.magnum_opus
     g["round_number"], g.turn = p.round, p.turn
     g.phase = PHASE_WORDS.index(p.phase)
     g.ending = END_WORDS.index(p.ending) if p.ending else 0
-    g.reads = p.reads
-    if len(p.wasted) > laying.seats:
-        raise wrong("position-wasted", have=len(p.wasted), seats=laying.seats)
-    g.wasted[: len(p.wasted)] = p.wasted
     if p.turn >= laying.seats:
         raise wrong("position-turn", turn=str(p.turn), last=str(laying.seats - 1))
     over = g.phase == Phase.OVER
@@ -92,7 +69,7 @@ def _match(laying: Laying, g: Any) -> None:
     if isinstance(to_move, UnsetType):
         to_move = None if over else p.turn
     if (to_move is None) != over:
-        raise wrong("position-to-move-null")
+        raise BadPosition("position-to-move-null")
     if to_move is not None and to_move >= laying.players:
         raise wrong("position-to-move", seat=str(to_move), last=str(laying.players - 1))
     g.decider = NONE if to_move is None else to_move

@@ -4,13 +4,13 @@
 one id, so which copy lies where is not kept; nothing in the game depends on it.
 """
 
-from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from partita.core.game import Box, Records
-from partita.core.position import FORMAT, members
+from partita.core.position import FORMAT, members, pile
 from partita.core.words import word
-from partita.games.ovation.layout import MAESTROS_MORE_THAN_PLAYERS, NONE, TONES, UNKNOWN, UNKNOWN_TONE, Deck, Station
+from partita.games.ovation.layout import MAESTROS_MORE_THAN_PLAYERS, NONE, TONES, UNKNOWN, UNKNOWN_TONE, Station
 from partita.games.ovation.names import (
     DECK_WORDS,
     END_WORDS,
@@ -51,7 +51,7 @@ def describe(state: Records, box: Box) -> dict[str, Any]:
             for deck, name in deck_words.items()
         },
         "decks": {
-            name: _pile(g.deck[deck, : g.deck_len[deck]].tolist(), known.helper if deck >= Deck.PATRON else known.music)
+            name: pile(g.deck[deck, : g.deck_len[deck]].tolist(), partial(card_of, known, deck))
             for deck, name in deck_words.items()
         },
         "discarded": {
@@ -59,7 +59,7 @@ def describe(state: Records, box: Box) -> dict[str, Any]:
             for deck, name in deck_words.items()
         },
         "tickets": {
-            **_pile(g.tickets[: g.tickets_len].tolist(), TONE_WORDS, UNKNOWN_TONE),
+            **pile(g.tickets[: g.tickets_len].tolist(), TONE_WORDS.__getitem__, UNKNOWN_TONE),
             "discarded": dict(zip(TONE_WORDS, g.tickets_discarded.tolist(), strict=True)),
         },
         "maestro": [word(known.maestro, card) for card in g.maestro[: seats + MAESTROS_MORE_THAN_PLAYERS].tolist()],
@@ -81,7 +81,7 @@ def describe(state: Records, box: Box) -> dict[str, Any]:
         "solo": None
         if not g.solo_level
         else {
-            "deck": _pile(g.solo_deck[: g.solo_len].tolist(), known.solo),
+            "deck": pile(g.solo_deck[: g.solo_len].tolist(), known.solo.__getitem__),
             "discarded": [known.solo[card] for card in members(g.solo_discarded)],
             "active": word(known.solo, g.active),
             "decision": word(known.solo, g.decision),
@@ -89,13 +89,6 @@ def describe(state: Records, box: Box) -> dict[str, Any]:
         "reads": int(g.reads),
         "wasted": g.wasted[:seats].tolist(),
     }
-
-
-def _pile(cards: Sequence[int], words: Sequence[str], unknown: int = UNKNOWN) -> dict[str, Any]:
-    """A face-down pile, its top card last in the state and first in the description."""
-    if unknown in cards:
-        return {"left": len(cards)}
-    return {"left": len(cards), "order": [words[card] for card in reversed(cards)]}
 
 
 def _place(g: Any, seat: int, known: Names) -> dict[str, Any]:

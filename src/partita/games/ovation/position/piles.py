@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import UnsetType
 
 from partita.core.errors import Saying
+from partita.core.position import Sort
 from partita.games.ovation.layout import (
     DECK_END,
     DECK_FIRST,
@@ -18,7 +19,7 @@ from partita.games.ovation.layout import (
     Deck,
 )
 from partita.games.ovation.names import DECK_WORDS, TONE_WORDS
-from partita.games.ovation.position.laying import SOLO_CARD, Laying, Sort, said, wrong
+from partita.games.ovation.position.laying import SOLO_CARD, Laying, said, wrong
 from partita.games.ovation.position.schema import Pile, Solo
 
 

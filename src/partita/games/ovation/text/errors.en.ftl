@@ -18,17 +18,8 @@ cards = { $count ->
    *[other] { $count } cards
 }
 
-position-unreadable = the position cannot be read: { $why }
-position-other-box = the position is of the box { $box }, not of { $digest }
-position-seats = the position has { $have } seats for { $players ->
-    [one] one player
-   *[other] { $players } players
-}: at most { $most }
 position-solo-cards = solo cards are for one player: with more, solo is null
-position-solo-level = a solo level is for one player: with more, solo_level is null
-position-wasted = wasted has { $have } numbers for { $seats } seats
 position-turn = turn is { $turn }: the seats are 0 to { $last }
-position-to-move-null = to_move is null exactly when the phase is 'over'
 position-to-move = { $last ->
     [0] to_move is { $seat }: only seat 0 decides
    *[other] to_move is { $seat }: the seats that decide are 0 to { $last }
@@ -67,9 +58,6 @@ position-solo-deck = the solo deck has { $cards }: by where the others lie it ha
 position-no-decision = no solo card is left for the decision card: name one fewer elsewhere, or give decision
 
 # Cards in the wrong place.  $where is one of the places below, $sort one of the sorts.
-position-no-card = { $where }: there is no { $sort } { $card }; { $advice }
-one-of-them = one of { $count } is { $near }
-none-of-them = nor any other
 position-card-twice = { $card } lies in { $places }: the box has { $copies }
 
 at-seat = seat { $seat }

@@ -27,17 +27,8 @@ cards = { $count ->
    *[other] { $count } cartes
 }
 
-position-unreadable = la position ne peut pas être lue : { $why }
-position-other-box = la position vient de la boîte { $box }, et non de { $digest }
-position-seats = la position compte { $have } places pour { $players ->
-    [one] une personne
-   *[other] { $players } personnes
-} : au plus { $most }
 position-solo-cards = les cartes solo ne servent que si l’on joue seul : à plusieurs, solo vaut null
-position-solo-level = le niveau solo n’a de sens que si l’on joue seul : à plusieurs, solo_level vaut null
-position-wasted = wasted contient { $have } nombres pour { $seats } places
 position-turn = turn vaut { $turn } : les places vont de 0 à { $last }
-position-to-move-null = to_move vaut null quand la phase est 'over', et seulement alors
 position-to-move = { $last ->
     [0] to_move vaut { $seat } : seule la place 0 décide
    *[other] to_move vaut { $seat } : les places qui décident vont de 0 à { $last }
@@ -76,9 +67,6 @@ position-solo-deck = la pioche solo compte { $cards } : d’après la place des
 position-no-decision = il ne reste pas de carte solo pour la carte décision : nommez-en une de moins ailleurs, ou donnez decision
 
 # Cards in the wrong place.  $where is one of the places below, $sort one of the sorts.
-position-no-card = { $where } : { $card } n’est pas { $sort } ; { $advice }
-one-of-them = il y en a { $count }, dont { $near }
-none-of-them = il n’y a rien d’autre non plus
 position-card-twice = { $card } se trouve à plusieurs endroits ({ $places }) : la boîte en a { $copies }
 
 at-seat = place { $seat }
