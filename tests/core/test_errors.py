@@ -16,6 +16,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 from msgspec import Meta
+from tests.core.playing import every_game
 from tests.core.sayings import MAKERS, Made, Package
 
 import partita
@@ -206,8 +207,9 @@ def test_of_a_long_value_beginning_and_end_are_repeated() -> None:
     assert "joy\u202f: la\u00a0fin" in Error("bot-move", move="joy\u202f: la\u00a0fin").text()
 
 
-def test_numbers_beyond_all_bounds_are_refused_as_such() -> None:
-    match = partita.new("ovation", players=2, seed=1)
+@every_game
+def test_numbers_beyond_all_bounds_are_refused_as_such(game: str) -> None:
+    match = partita.new(game, players=2, seed=1)
     record, view, legal = match.record(), match.view(0), match.legal()
     for number in (10**5000, -(10**5000), 10**30):
         for key in (
@@ -230,7 +232,7 @@ def test_numbers_beyond_all_bounds_are_refused_as_such() -> None:
             with pytest.raises((BadPosition, BadOption)):
                 partita.bot("random").choose({**view, key: number}, legal)
         with pytest.raises(BadPosition):
-            partita.position("ovation", {"round": number})
+            partita.position(game, {"round": number})
         with pytest.raises(BadOption):
             partita.bot("random", seed=number)
         with pytest.raises(BadOption, match="a budget is 1 to 1000000000 playouts, not"):

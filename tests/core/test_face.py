@@ -5,10 +5,12 @@ import inspect
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
 import pytest
+from tests.core.playing import every_game, played
 
 import partita
 import partita.core.engine
@@ -20,13 +22,12 @@ ERRORS = {"Error", "IllegalMove", "UndoBarred", "CorruptRecord", "BadBox", "BadP
 
 def test_the_face_has_its_names_and_no_others() -> None:
     assert set(partita.__all__) == NAMES | ERRORS | {"__version__"}
-    assert partita.games() == sorted(partita.games())
-    assert "ovation" in partita.games()
+    assert partita.games() == ["lacrimosa", "ovation"]
 
 
 def test_games_can_be_asked_for_before_and_after_a_game_is_loaded() -> None:
     """The package partita.games has the name of a function of the face."""
-    code = "import partita; a = partita.games(); import partita.games.ovation.adapter; print(a == partita.games(), a)"
+    code = "import partita; a = partita.games(); import partita.games.lacrimosa.adapter; print(a == partita.games(), a)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.startswith("True ['")
 
@@ -37,25 +38,25 @@ def test_all_errors_are_of_one_family() -> None:
     assert issubclass(partita.Error, ValueError)
 
 
+@every_game
 @pytest.mark.parametrize(
     "wrong",
     ["a\nb", "x" * 100_000, 10**5000, -(10**5000), [1], {"a": 1}, {1}, object()],
     ids=["two lines", "long", "huge", "below", "list", "dict", "set", "object"],
 )
-def test_wrong_values_of_any_kind_are_refused_in_a_short_line(wrong: Any) -> None:
-    match = partita.new("ovation", players=2, seed=1)
+def test_wrong_values_of_any_kind_are_refused_in_a_short_line(game: str, wrong: Any) -> None:
+    match = partita.new(game, players=2, seed=1)
     view, legal = match.view(0), match.legal()
     asks: list[Callable[[], object]] = [
         lambda: partita.options(wrong),
         lambda: partita.new(wrong, players=2),
-        lambda: partita.new("ovation", players=wrong),
-        lambda: partita.new("ovation", players=2, seed=wrong),
-        lambda: partita.new("ovation", players=2, options={"magnum_opus": wrong}),
-        lambda: partita.new("ovation", players=2, options={"composers": [wrong]}),
-        lambda: partita.new("ovation", players=1, options={"solo_level": wrong}),
-        lambda: partita.new("ovation", players=2, box=wrong),
+        lambda: partita.new(game, players=wrong),
+        lambda: partita.new(game, players=2, seed=wrong),
+        lambda: partita.new(game, players=2, options=wrong),
+        lambda: partita.new(game, players=2, options={"composers": [wrong]}),
+        lambda: partita.new(game, players=2, box=wrong),
         lambda: partita.position(wrong, {}),
-        lambda: partita.position("ovation", {}, seed=wrong),
+        lambda: partita.position(game, {}, seed=wrong),
         lambda: partita.load(wrong),
         lambda: partita.bot(wrong),
         lambda: partita.bot("random", seed=wrong),
@@ -70,6 +71,8 @@ def test_wrong_values_of_any_kind_are_refused_in_a_short_line(wrong: Any) -> Non
         lambda: match.view(wrong),
         lambda: match.events()[0].text(wrong),
     ]
+    options = partita.options(game)["properties"]
+    asks += [partial(partita.new, game, players=1, options={option: wrong}) for option in options]
     if not (isinstance(wrong, int) and wrong > 0):  # there are no bounds to these
         asks += [
             lambda: partita.bot("rollout", playouts=wrong),
@@ -112,34 +115,28 @@ def test_import_loads_neither_numba_nor_numpy_and_is_quick() -> None:
     assert float(took) < 0.3
 
 
-def test_options_need_no_numba() -> None:
-    code = "import sys, partita; partita.options('ovation'); print('numba' in sys.modules)"
+@every_game
+def test_options_need_no_numba(game: str) -> None:
+    code = f"import sys, partita; partita.options('{game}'); print('numba' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
 
 
-def test_options_are_a_schema_whose_defaults_are_accepted() -> None:
-    schema = partita.options("ovation")
-    assert set(schema["properties"]) == {"magnum_opus", "composers", "solo_level"}
+@every_game
+def test_options_are_a_schema_whose_defaults_are_accepted(game: str) -> None:
+    schema = partita.options(game)
+    own = {"ovation": "magnum_opus", "lacrimosa": "constanze"}
+    assert set(schema["properties"]) == {own[game], "composers", "solo_level"}
     defaults = {name: part["default"] for name, part in schema["properties"].items()}
     for players in (1, 2, 3, 4):
-        assert partita.new("ovation", players=players, seed=1, options=defaults).players == players
-    assert partita.new("ovation", players=1, seed=1).options["solo_level"] == "normal"
+        assert partita.new(game, players=players, seed=1, options=defaults).players == players
+    assert partita.new(game, players=1, seed=1).options["solo_level"] == "normal"
 
 
 @pytest.mark.parametrize(
     ("game", "more"),
     [
         ("chess", {"players": 2}),
-        ("ovation", {"players": 0}),
-        ("ovation", {"players": 5}),
-        ("ovation", {"players": True}),
-        ("ovation", {"players": "2"}),
-        ("ovation", {"players": 2.0}),
-        ("ovation", {"players": 2, "seed": -1}),
-        ("ovation", {"players": 2, "seed": 1 << 128}),
-        ("ovation", {"players": 2, "seed": True}),
-        ("ovation", {"players": 2, "seed": "1"}),
         ("ovation", {"players": 2, "options": {"magnum-opus": True}}),
         ("ovation", {"players": 2, "options": {"magnum_opus": 1}}),
         ("ovation", {"players": 2, "options": ["magnum_opus"]}),
@@ -147,10 +144,35 @@ def test_options_are_a_schema_whose_defaults_are_accepted() -> None:
         ("ovation", {"players": 2, "options": {"composers": ["haydn", "haydn"]}}),
         ("ovation", {"players": 2, "options": {"composers": ["haydn", "mozart", "schubert"]}}),
         ("ovation", {"players": 2, "options": {"composers": "haydn"}}),
-        ("ovation", {"players": 2, "options": {"composers": [7]}}),
-        ("ovation", {"players": 2, "options": {"solo_level": "hard"}}),
-        ("ovation", {"players": 1, "options": {"solo_level": "mild"}}),
-        ("ovation", {"players": 1, "options": {"solo_level": []}}),
+        ("lacrimosa", {"players": 2, "options": {"magnum_opus": False}}),
+        ("lacrimosa", {"players": 2, "options": {"composers": ["salieri"]}}),
+        ("lacrimosa", {"players": 2, "options": {"composers": ["eybler", "eybler"]}}),
+        ("lacrimosa", {"players": 4, "options": {"composers": ["eybler", "stadler", "sussmayr"]}}),
+        ("lacrimosa", {"players": 2, "options": {"constanze": "constanze-6"}}),
+        ("lacrimosa", {"players": 2, "options": {"constanze": 1}}),
+        ("lacrimosa", {"players": 4, "options": {"constanze": "constanze-1"}}),
+        *(
+            (game, more)
+            for game in partita.games()
+            for more in (
+                {"players": 0},
+                {"players": 5},
+                {"players": True},
+                {"players": "2"},
+                {"players": 2.0},
+                {"players": 2, "seed": -1},
+                {"players": 2, "seed": 1 << 128},
+                {"players": 2, "seed": True},
+                {"players": 2, "seed": "1"},
+                {"players": 2, "options": ["composers"]},
+                {"players": 2, "options": {"expansion": True}},
+                {"players": 2, "options": {"composers": "haydn"}},
+                {"players": 2, "options": {"composers": [7]}},
+                {"players": 2, "options": {"solo_level": "hard"}},
+                {"players": 1, "options": {"solo_level": "mild"}},
+                {"players": 1, "options": {"solo_level": []}},
+            )
+        ),
         (["ovation"], {"players": 2}),
     ],
 )
@@ -160,17 +182,19 @@ def test_bad_options_are_refused_in_one_line(game: Any, more: dict[str, Any]) ->
     assert "\n" not in str(caught.value)
 
 
+@every_game
 @pytest.mark.parametrize("box", ["/nowhere", 7, b"box", ["box"]])
-def test_bad_boxes_are_refused_in_one_line(box: Any) -> None:
+def test_bad_boxes_are_refused_in_one_line(game: str, box: Any) -> None:
     with pytest.raises(partita.BadBox) as caught:
-        partita.new("ovation", players=2, box=box)
+        partita.new(game, players=2, box=box)
     assert "\n" not in str(caught.value)
 
 
-def test_the_extreme_seeds_are_seeds() -> None:
+@every_game
+def test_the_extreme_seeds_are_seeds(game: str) -> None:
     for seed in (0, (1 << 128) - 1):
-        assert partita.new("ovation", players=2, seed=seed).record()["seed"] == f"{seed:032x}"
-    drawn = {partita.new("ovation", players=2).record()["seed"] for _ in range(3)}
+        assert partita.new(game, players=2, seed=seed).record()["seed"] == f"{seed:032x}"
+    drawn = {partita.new(game, players=2).record()["seed"] for _ in range(3)}
     assert len(drawn) == 3
 
 
@@ -179,10 +203,15 @@ def test_chosen_composers_sit_where_they_were_asked_to() -> None:
     seats = [seat["composer"] for seat in match.view()["seats"]]
     assert (seats[0], seats[2]) == ("haydn", "mozart")
     assert seats[1] not in ("haydn", "mozart")
+    for seed in range(6):
+        match = partita.new("lacrimosa", players=3, seed=seed, options={"composers": [None, "stadler"]})
+        first, second = match.view()["requiem"]["composers"]
+        assert (first != "stadler", second) == (True, "stadler")
 
 
-def test_the_engine_is_the_kernels_with_words() -> None:
-    engine = partita.engine("ovation")
+@every_game
+def test_the_engine_is_the_kernels_with_words(game: str) -> None:
+    engine = partita.engine(game)
     assert engine.load_box().dtype == engine.BOX
     own = engine.load_box()
     texts = [engine.text(code, own) for code in range(engine.ACTIONS)]
@@ -192,9 +221,11 @@ def test_the_engine_is_the_kernels_with_words() -> None:
         assert first <= code
         assert texts[first] == text
     assert engine.parse("inspire joy passion") is None
-    own["max_inspiration"] = 20  # a changed box has the same cards
+    number = {"ovation": "max_inspiration", "lacrimosa": "start_finance"}[game]
+    before = int(own[number][0])
+    own[number] = before + 1  # a changed box has the same cards
     assert engine.text(0, own) == texts[0]
-    assert engine.load_box()["max_inspiration"] == 10
+    assert engine.load_box()[number] == before
 
 
 def test_the_engines_example_runs() -> None:
@@ -202,9 +233,10 @@ def test_the_engines_example_runs() -> None:
     assert (failed, tried > 5) == (0, True)
 
 
-def test_the_engine_plays_the_same_match_as_the_face() -> None:
-    engine = partita.engine("ovation")
-    match = partita.new("ovation", players=3, seed=11)
+@every_game
+def test_the_engine_plays_the_same_match_as_the_face(game: str) -> None:
+    engine = partita.engine(game)
+    match = partita.new(game, players=3, seed=11)
     games, out = np.zeros(1, engine.STATE), np.zeros(engine.MAX_LEGAL, np.int16)
     box = engine.load_box()
     engine.new(games, 0, box, engine.seed(11), engine.setup(3), engine.no_log())
@@ -215,3 +247,41 @@ def test_the_engine_plays_the_same_match_as_the_face() -> None:
         match.play(engine.text(code))
         count = engine.advance(games, 0, box, code, out)
     assert games.tobytes() == match.state().tobytes()
+
+
+# Bots.
+
+
+@every_game
+@pytest.mark.parametrize("name", ["random", "greedy", "rollout"])
+def test_bots_choose_legal_moves_the_same_for_the_same_seed(game: str, name: str) -> None:
+    playouts = 2 if name == "rollout" else None
+    for players in (1, 3):
+        match = played(game, players, 12, 25)
+        bots = [partita.bot(name, seed=7, playouts=playouts) for _ in range(2)]
+        for _ in range(6):
+            seat, legal = match.to_move, match.legal()
+            chosen = [bot.choose(match.view(seat), legal) for bot in bots]
+            assert chosen[0] == chosen[1]
+            assert chosen[0] in legal
+            match.play(chosen[0])
+
+
+@every_game
+def test_a_bot_plays_a_match_to_its_end(game: str) -> None:
+    match = partita.new(game, players=2, seed=3)
+    bots = [partita.bot("greedy"), partita.bot("random", seed=1)]
+    while match.to_move is not None:
+        match.play(bots[match.to_move].choose(match.view(match.to_move), match.legal()))
+    assert match.winners == [0]
+    assert match.scores()[0] > match.scores()[1]
+
+
+@every_game
+def test_a_bot_is_given_the_view_of_the_seat_to_move(game: str) -> None:
+    match = partita.new(game, players=2, seed=3)
+    other = next(each for each in partita.games() if each != game)
+    with pytest.raises(partita.Error):
+        partita.bot("greedy").choose({**match.view(0), "game": other}, match.legal())
+    with pytest.raises(partita.BadOption, match="is no move of this box"):
+        partita.bot("greedy").choose(match.view(0), ["waltz"])

@@ -5,17 +5,16 @@ import random
 from typing import Any
 
 import pytest
-from tests.core.playing import played
+from tests.core.playing import SCRIPTS, every_game, played
 
 import partita
 from partita.core.events import Event
 from partita.core.match import Match
 
-# Nothing in it hides or reveals: a position in which seat 0 has a turn ahead, with two bonuses to use.
-QUIET: dict[str, Any] = {
-    "players": 2,
-    "seats": [{"composer": "mozart", "inspiration": {"joy": 3}, "helpers": ["the-prodigy"], "tokens": 2}, {}],
-}
+# By game, options that are worth a match, the kinds of moves that are parts of one payment, and how a match may end.
+OPTIONS: dict[str, dict[str, Any]] = {"ovation": {"magnum_opus": True}}
+GROUPED = {"ovation": ("pay", "discount"), "lacrimosa": ("instrument", "composer")}
+ENDS = {"ovation": ("maestro", "round-limit"), "lacrimosa": ("five-periods",)}
 
 
 def told(match: Match) -> str:
@@ -32,12 +31,14 @@ def told(match: Match) -> str:
     )
 
 
-def test_same_seed_same_match() -> None:
-    assert told(played(3, 5, 60)) == told(played(3, 5, 60))
+@every_game
+def test_same_seed_same_match(game: str) -> None:
+    assert told(played(game, 3, 5, 60)) == told(played(game, 3, 5, 60))
 
 
-def test_legal_moves_are_unique_and_end_with_the_match() -> None:
-    match = partita.new("ovation", players=2, seed=8)
+@every_game
+def test_legal_moves_are_unique_and_end_with_the_match(game: str) -> None:
+    match = partita.new(game, players=2, seed=8)
     draw = random.Random(8)
     while match.to_move is not None:
         legal = match.legal()
@@ -48,7 +49,7 @@ def test_legal_moves_are_unique_and_end_with_the_match() -> None:
     assert match.is_over
     assert match.legal() == []
     assert match.choices() == []
-    assert match.end_reason in ("maestro", "round-limit")
+    assert match.end_reason in ENDS[game]
     assert match.winners
     with pytest.raises(partita.IllegalMove) as caught:
         match.play("end-turn")
@@ -57,20 +58,22 @@ def test_legal_moves_are_unique_and_end_with_the_match() -> None:
         match.play("begin again")
 
 
-def test_scores_are_the_sums_of_the_breakdown() -> None:
+@every_game
+def test_scores_are_the_sums_of_the_breakdown(game: str) -> None:
     for players in (1, 2, 4):
-        match = played(players, players)
+        match = played(game, players, players)
         sums = [sum(row["points"] for row in rows) for rows in match.breakdown()]
         assert match.scores() == sums
         assert len(sums) == max(players, 2)
         assert all(set(row) == {"source", "clause", "points"} for rows in match.breakdown() for row in rows)
 
 
+@every_game
 @pytest.mark.parametrize(
     "move", ["", "inspire", "inspire joy passion", "Inspire joy joy", "perform nothing", "é", "a\nb"]
 )
-def test_unknown_moves_are_refused_and_change_nothing(move: str) -> None:
-    match = played(2, 3, 12)
+def test_unknown_moves_are_refused_and_change_nothing(game: str, move: str) -> None:
+    match = played(game, 2, 3, 12)
     before = told(match)
     reason = match.why_not(move)
     assert reason is not None
@@ -84,13 +87,14 @@ def test_unknown_moves_are_refused_and_change_nothing(move: str) -> None:
     assert told(match) == before
 
 
+@every_game
 @pytest.mark.parametrize(
     "move",
     [None, 3, b"end-turn", ["end-turn"], 10**5000, "x" * 100_000],
     ids=["none", "number", "bytes", "list", "huge", "long"],
 )
-def test_what_is_no_text_is_no_move(move: Any) -> None:
-    match = partita.new("ovation", players=2, seed=3)
+def test_what_is_no_text_is_no_move(game: str, move: Any) -> None:
+    match = partita.new(game, players=2, seed=3)
     reason = match.why_not(move)
     assert reason is not None
     assert all(0 < len(reason.text(lang)) < 200 for lang in ("en", "fr"))
@@ -99,21 +103,23 @@ def test_what_is_no_text_is_no_move(move: Any) -> None:
     assert match.ply == 0
 
 
-def test_why_not_is_none_exactly_for_legal_moves() -> None:
-    engine = partita.engine("ovation")
+@every_game
+def test_why_not_is_none_exactly_for_legal_moves(game: str) -> None:
+    engine = partita.engine(game)
     texts = {engine.text(code) for code in range(engine.ACTIONS)}
     draw = random.Random(1)
-    match = partita.new("ovation", players=2, seed=1, options={"magnum_opus": True})
+    match = partita.new(game, players=2, seed=1, options=OPTIONS.get(game))
     for _ in range(40):
         legal = match.legal()
         assert {text for text in texts if match.why_not(text) is None} == set(legal)
         match.play(draw.choice(legal))
 
 
-def test_play_all_is_all_or_nothing() -> None:
-    match = played(2, 6, 9)
+@every_game
+def test_play_all_is_all_or_nothing(game: str) -> None:
+    match = played(game, 2, 6, 9)
     before = told(match)
-    good = played(2, 6, 15).moves[9:]
+    good = played(game, 2, 6, 15).moves[9:]
     with pytest.raises(partita.IllegalMove):
         match.play_all([*good, "keep nothing"])
     assert told(match) == before
@@ -123,11 +129,12 @@ def test_play_all_is_all_or_nothing() -> None:
     assert told(match) == before
     assert match.play_all([]) == []
     match.play_all(good)
-    assert told(match) == told(played(2, 6, 15))
+    assert told(match) == told(played(game, 2, 6, 15))
 
 
-def test_choices_hold_all_that_is_legal_and_say_why_the_rest_is_not() -> None:
-    match = partita.new("ovation", players=2, seed=2)
+@every_game
+def test_choices_hold_all_that_is_legal_and_say_why_the_rest_is_not(game: str) -> None:
+    match = partita.new(game, players=2, seed=2)
     draw = random.Random(2)
     for _ in range(60):
         choices = match.choices()
@@ -136,7 +143,7 @@ def test_choices_hold_all_that_is_legal_and_say_why_the_rest_is_not() -> None:
         for choice in choices:
             assert choice.reason == match.why_not(choice.move)
             assert choice.kind == choice.move.split()[0]
-            assert (choice.group is not None) == (choice.kind in ("pay", "discount"))
+            assert (choice.group is not None) == (choice.kind in GROUPED[game])
             if choice.reason is not None:
                 assert not choice.reveals
                 assert choice.wastes == 0
@@ -144,9 +151,10 @@ def test_choices_hold_all_that_is_legal_and_say_why_the_rest_is_not() -> None:
         match.play(draw.choice(match.legal()))
 
 
-def test_what_choices_foretell_happens() -> None:
+@every_game
+def test_what_choices_foretell_happens(game: str) -> None:
     draw = random.Random(4)
-    match = partita.new("ovation", players=3, seed=4)
+    match = partita.new(game, players=3, seed=4)
     for _ in range(150):
         choice = draw.choice([choice for choice in match.choices() if choice.reason is None])
         seat = match.to_move
@@ -168,49 +176,76 @@ def test_choices_warn_of_waste() -> None:
     assert wastes["inspire sorrow sorrow"] == 0
 
 
-def test_choices_depend_on_nothing_hidden() -> None:
-    one = played(2, 9, 31)
-    seat = one.to_move
-    assert seat is not None
-    for seed in range(5):
-        other = partita.position("ovation", one.view(seat), seed=seed)
-        assert other.choices() == one.choices()
-
-
 # Undo.
 
 
-def test_undo_takes_back_the_last_decision() -> None:
-    match = partita.position("ovation", QUIET)
-    before = told(match)
+@every_game
+def test_undo_takes_back_the_last_decision(game: str) -> None:
+    match = partita.position(game, SCRIPTS[game].position)
+    quiet = SCRIPTS[game].quiet
     assert not match.can_undo
-    match.play("inspire joy joy")
-    assert match.can_undo
-    assert match.undo() == ["inspire joy joy"]
-    assert told(match) == before
-    assert match.ply == 0
+    for ply, move in enumerate(quiet):
+        before = told(match)
+        match.play(move)
+        assert match.can_undo
+        assert match.undo() == [move]
+        assert told(match) == before
+        assert match.ply == ply
+        match.play(move)
 
 
-def test_undo_to_the_turn_takes_back_all_of_it() -> None:
-    match = partita.position("ovation", QUIET)
+@every_game
+def test_undo_to_the_turn_takes_back_all_of_it(game: str) -> None:
+    match = partita.position(game, SCRIPTS[game].position)
     before = told(match)
-    match.play_all(["inspire joy joy", "use the-prodigy"])
-    assert match.copy().undo("decision") == ["use the-prodigy"]
-    assert match.undo("turn") == ["inspire joy joy", "use the-prodigy"]
+    match.play_all(SCRIPTS[game].quiet)
+    assert match.copy().undo("decision") == SCRIPTS[game].quiet[-1:]
+    assert match.undo("turn") == SCRIPTS[game].quiet
     assert told(match) == before
 
 
-def test_undo_stops_at_what_was_revealed() -> None:
-    match = partita.position("ovation", QUIET)
-    match.play("artist concert")
+@every_game
+def test_undo_stops_at_what_was_revealed(game: str) -> None:
+    _, _, there, loud, after = SCRIPTS[game]
+    match = partita.position(game, there)
+    match.play(loud)
     assert not match.can_undo
     with pytest.raises(partita.UndoBarred):
         match.undo()
-    match.play_all(["inspire joy joy", "use the-prodigy"])
-    assert match.undo(to="turn") == ["inspire joy joy", "use the-prodigy"]  # as far as the same rule holds
-    with pytest.raises(partita.UndoBarred):
+    match.play_all(after)
+    assert match.undo(to="turn") == after  # as far as the same rule holds
+    with pytest.raises(partita.UndoBarred, match=loud):
         match.undo(to="turn")
-    assert match.undo(to="turn", force=True) == ["artist concert"]
+    assert match.undo(to="turn", force=True) == [loud]
+
+
+@every_game
+def test_undo_of_the_turn_leaves_earlier_turns_alone_even_by_force(game: str) -> None:
+    match = partita.position(game, SCRIPTS[game].position)
+    turn = [*SCRIPTS[game].quiet, "end-turn"]
+    match.play_all(turn)
+    move = match.legal()[0]
+    assert match.to_move == 1
+    match.play(move)
+    assert match.undo("turn", force=True) == [move]
+    assert match.undo("turn", force=True) == turn
+    with pytest.raises(partita.UndoBarred):
+        match.undo(force=True)
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_what_was_drawn_at_the_end_of_a_turn_is_the_point_of_no_return(players: int) -> None:
+    """LA-3.6: from then on the next seat decides, and a hand has been filled."""
+    match = partita.position("lacrimosa", {**SCRIPTS["lacrimosa"].position, "players": players})
+    match.play_all(SCRIPTS["lacrimosa"].quiet)
+    before = told(match)
+    assert [choice.reveals for choice in match.choices() if choice.move == "end-turn"] == [True]
+    match.play("end-turn")
+    for to in ("decision", "turn"):
+        with pytest.raises(partita.UndoBarred, match="'end-turn' cannot be taken back"):
+            match.undo(to)
+    assert match.undo(force=True) == ["end-turn"]
+    assert told(match) == before
 
 
 def test_undo_stops_at_another_seats_decision() -> None:
@@ -230,28 +265,20 @@ def test_undo_stops_at_another_seats_decision() -> None:
     assert match.undo(force=True) == ["perform string-quartet"]
 
 
-def test_undo_of_the_turn_leaves_earlier_turns_alone_even_by_force() -> None:
-    match = partita.position("ovation", QUIET)
-    match.play_all(["inspire joy joy", "end-turn", "inspire joy joy"])
-    assert match.undo("turn", force=True) == ["inspire joy joy"]
-    assert match.undo("turn", force=True) == ["inspire joy joy", "end-turn"]
-    with pytest.raises(partita.UndoBarred):
-        match.undo(force=True)
-
-
 def test_undo_refuses_other_goals() -> None:
-    match = partita.position("ovation", QUIET)
+    match = partita.position("ovation", SCRIPTS["ovation"].position)
     match.play("inspire joy joy")
     with pytest.raises(partita.BadOption):
         match.undo("beginning")  # type: ignore[arg-type]
     assert match.ply == 1
 
 
+@every_game
 @pytest.mark.parametrize("players", [1, 2, 3])
-def test_what_can_be_undone_gave_nothing_away(players: int) -> None:
+def test_what_can_be_undone_gave_nothing_away(game: str, players: int) -> None:
     """Whatever hidden things are, moves that can be taken back lead to the same view."""
     draw = random.Random(players)
-    match = partita.new("ovation", players=players, seed=players)
+    match = partita.new(game, players=players, seed=players)
     tried = 0
     while not match.is_over and tried < 60:
         seat = match.to_move
@@ -264,15 +291,16 @@ def test_what_can_be_undone_gave_nothing_away(players: int) -> None:
         tried += 1
         now = match.view(seat)
         for seed in range(3):
-            other = partita.position("ovation", view, seed=seed)
+            other = partita.position(game, view, seed=seed)
             other.play(move)
             assert other.can_undo
             assert other.view(seat) == now
 
 
-def test_undone_and_played_again_is_the_same_match() -> None:
+@every_game
+def test_undone_and_played_again_is_the_same_match(game: str) -> None:
     draw = random.Random(12)
-    match = partita.new("ovation", players=4, seed=12)
+    match = partita.new(game, players=4, seed=12)
     for _ in range(150):
         match.play(draw.choice(match.legal()))
         before = told(match) if draw.random() < 0.1 else None
@@ -284,8 +312,9 @@ def test_undone_and_played_again_is_the_same_match() -> None:
 # Events, views, and other points of the match.
 
 
-def test_a_hidden_event_has_its_number_only() -> None:
-    match = played(3, 21)
+@every_game
+def test_a_hidden_event_has_its_number_only(game: str) -> None:
+    match = played(game, 3, 21)
     number = len(match.all_events())
     for seat in (None, 0, 1, 2):
         events = match.events(seat)
@@ -296,14 +325,15 @@ def test_a_hidden_event_has_its_number_only() -> None:
         assert seats is not None
         for seat in range(3):
             seen = match.events(seat)[event.number]
-            assert seen == (event if seat in seats else Event(number=event.number, game="ovation"))
+            assert seen == (event if seat in seats else Event(number=event.number, game=game))
         blank = match.events(None)[event.number]
         assert (blank.kind, blank.seat, blank.args, blank.clause) == (None, None, {}, None)
         assert blank.text("en")
 
 
-def test_events_since_and_in_both_languages() -> None:
-    match = played(2, 22, 60)
+@every_game
+def test_events_since_and_in_both_languages(game: str) -> None:
+    match = played(game, 2, 22, 60)
     assert match.events(0, since=5) == match.events(0)[5:]
     assert match.events(0, since=10_000) == []
     for event in match.events(0):
@@ -311,8 +341,9 @@ def test_events_since_and_in_both_languages() -> None:
         assert "\n" not in event.text("fr")
 
 
-def test_play_tells_what_the_mover_may_see() -> None:
-    match = partita.new("ovation", players=3, seed=23)
+@every_game
+def test_play_tells_what_the_mover_may_see(game: str) -> None:
+    match = partita.new(game, players=3, seed=23)
     draw = random.Random(23)
     while not match.is_over:
         seat = match.to_move
@@ -321,17 +352,19 @@ def test_play_tells_what_the_mover_may_see() -> None:
         assert happened == match.events(seat, since=before)
 
 
+@every_game
 @pytest.mark.parametrize("seat", [-1, 2, 7, True, "0", 0.0])
-def test_seats_out_of_range_are_refused(seat: Any) -> None:
-    match = partita.new("ovation", players=2, seed=1)
+def test_seats_out_of_range_are_refused(game: str, seat: Any) -> None:
+    match = partita.new(game, players=2, seed=1)
     for ask in (match.view, match.events):
         with pytest.raises(partita.BadOption):
             ask(seat)
 
 
+@every_game
 @pytest.mark.parametrize("number", [-1, True, "0", 1.0, None])
-def test_event_numbers_and_plies_out_of_range_are_refused(number: Any) -> None:
-    match = partita.new("ovation", players=2, seed=1)
+def test_event_numbers_and_plies_out_of_range_are_refused(game: str, number: Any) -> None:
+    match = partita.new(game, players=2, seed=1)
     with pytest.raises(partita.BadOption):
         match.events(0, since=number)
     with pytest.raises(partita.BadOption):
@@ -340,11 +373,12 @@ def test_event_numbers_and_plies_out_of_range_are_refused(number: Any) -> None:
         match.at(1)
 
 
-def test_at_and_copy_are_apart() -> None:
-    match = played(2, 24, 40)
+@every_game
+def test_at_and_copy_are_apart(game: str) -> None:
+    match = played(game, 2, 24, 40)
     before = told(match)
     early, other = match.at(10), match.copy()
-    assert told(early) == told(played(2, 24, 10))
+    assert told(early) == told(played(game, 2, 24, 10))
     assert told(other) == before
     early.play_all(match.moves[10:])
     assert told(early) == before
@@ -353,10 +387,11 @@ def test_at_and_copy_are_apart() -> None:
     assert other.ply == 39
 
 
-def test_what_is_handed_out_is_not_the_matchs_own() -> None:
-    match = played(2, 25, 20)
+@every_game
+def test_what_is_handed_out_is_not_the_matchs_own(game: str) -> None:
+    match = played(game, 2, 25, 20)
     before = told(match)
-    match.options["magnum_opus"] = True
+    match.options["hacked"] = True
     match.moves.clear()
     match.legal().clear()
     match.record()["moves"].clear()
@@ -371,21 +406,24 @@ def test_what_is_handed_out_is_not_the_matchs_own() -> None:
     assert not any("hacked" in event.args for event in [*match.events(0), *(event for _, event in match.all_events())])
 
 
-def test_lists_within_what_is_handed_out_are_not_the_matchs_own() -> None:
-    match = partita.new("ovation", players=2, seed=1, options={"composers": ["haydn", None]})
-    match.options["composers"].append("mozart")
-    assert match.record()["options"]["composers"] == ["haydn", None]
-    described = partita.position("ovation", {"seats": [{"tokens": 2}, {}]})
+@every_game
+def test_lists_within_what_is_handed_out_are_not_the_matchs_own(game: str) -> None:
+    one, other = partita.options(game)["properties"]["composers"]["items"]["enum"][:2]
+    match = partita.new(game, players=2, seed=1, options={"composers": [one, None]})
+    match.options["composers"].append(other)
+    assert match.record()["options"]["composers"] == [one, None]
+    position = SCRIPTS[game].position
+    described = partita.position(game, position)
     record = described.record()
     loaded = partita.load(record)
     for changed in (record, loaded.record(), described.record()):
         changed["position"]["seats"].clear()
     assert described.record() == loaded.record()
-    assert loaded.record()["position"]["seats"] == [{"tokens": 2}, {}]
+    assert loaded.record()["position"] == position
 
 
 def test_views_hide_what_is_hidden() -> None:
-    match = played(3, 26, 120, {"magnum_opus": True})
+    match = played("ovation", 3, 26, 120, {"magnum_opus": True})
     whole = match.position()
     for seat in (None, 0, 1, 2):
         view = json.loads(json.dumps(match.view(seat)))

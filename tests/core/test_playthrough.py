@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.core.playing import played
+from tests.core.playing import SCRIPTS, every_game, played
 
 import partita
 from partita.core import playthrough
@@ -11,29 +11,32 @@ from partita.core import playthrough
 GOLDEN = Path(__file__).parent.parent / "golden"
 
 
-def written(plies: int = 40, players: int = 2) -> str:
-    match = played(players, 41, plies)
+def written(game: str, plies: int = 40, players: int = 2) -> str:
+    match = played(game, players, 41, plies)
     return playthrough.write(match.at(0), match.moves, "A test")
 
 
-def test_a_playthrough_is_as_it_was_written() -> None:
+@every_game
+def test_a_playthrough_is_as_it_was_written(game: str) -> None:
     for players in (1, 2, 3):
-        text = written(10_000, players)
+        text = written(game, 10_000, players)
         assert playthrough.differences(text) == []
         assert playthrough.rewritten(text) == text
-        assert text.startswith("partita-playthrough/1\ntitle: A test\ngame: ovation\n")
-        assert f"digest: {played(players, 41).record()['digest']}" in text
+        assert text.startswith(f"partita-playthrough/1\ntitle: A test\ngame: {game}\n")
+        assert f"digest: {played(game, players, 41).record()['digest']}" in text
 
 
-def test_a_playthrough_of_a_position() -> None:
-    match = partita.position("ovation", {"seats": [{"inspiration": {"joy": 5}}, {}]}, seed=3)
-    text = playthrough.write(match, ["inspire joy joy"])
+@every_game
+def test_a_playthrough_of_a_position(game: str) -> None:
+    match = partita.position(game, SCRIPTS[game].position, seed=3)
+    text = playthrough.write(match, SCRIPTS[game].quiet)
     assert playthrough.differences(text) == []
     assert match.ply == 0
 
 
-def test_comments_stay_where_they_are() -> None:
-    lines = written().splitlines()
+@every_game
+def test_comments_stay_where_they_are(game: str) -> None:
+    lines = written(game).splitlines()
     at = next(number for number, line in enumerate(lines) if line.startswith("> 12 "))
     lines[at:at] = ["", "# Here the tide turns."]
     lines.insert(1, "# Written for a test.")
@@ -44,9 +47,10 @@ def test_comments_stay_where_they_are() -> None:
     assert playthrough.rewritten(text) == text
 
 
-def test_a_change_is_told_with_its_line() -> None:
-    text = written()
-    changed = text.replace("inspiration: passion 1", "inspiration: passion 2", 1)
+@every_game
+def test_a_change_is_told_with_its_line(game: str) -> None:
+    text = written(game)
+    changed = text.replace("  reads: ", "  reads: 1", 1)
     number = next(i for i, (a, b) in enumerate(zip(text.splitlines(), changed.splitlines(), strict=True), 1) if a != b)
     found = playthrough.differences(changed)
     assert len(found) == 2
@@ -54,8 +58,9 @@ def test_a_change_is_told_with_its_line() -> None:
     assert playthrough.rewritten(changed) == text
 
 
-def test_moves_that_are_legal_no_more_are_replaced() -> None:
-    text = written(10_000)
+@every_game
+def test_moves_that_are_legal_no_more_are_replaced(game: str) -> None:
+    text = written(game, 10_000)
     moves = playthrough.parse(text).moves
     broken = text.replace(f"> 5 seat 0: {moves[4]}", "> 5 seat 0: fly away").replace(
         f"> 5 seat 1: {moves[4]}", "> 5 seat 1: fly away"
@@ -76,9 +81,10 @@ def test_what_is_no_playthrough_is_refused(text: str) -> None:
         playthrough.differences(text)
 
 
-def test_the_script_writes_and_compares(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@every_game
+def test_the_script_writes_and_compares(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "solo.txt"
-    made = playthrough.main(["--new", str(file), "--players", "1", "--seed", "5", "--title", "Alone"])
+    made = playthrough.main(["--new", str(file), "--game", game, "--players", "1", "--seed", "5", "--title", "Alone"])
     assert made == 0
     assert playthrough.main([str(tmp_path)]) == 0
     file.write_text(file.read_text(encoding="utf-8").replace("rules-version: 1", "rules-version: 0"), encoding="utf-8")
@@ -87,9 +93,10 @@ def test_the_script_writes_and_compares(tmp_path: Path, capsys: pytest.CaptureFi
     assert playthrough.main(["--write", str(tmp_path)]) == 0
     assert playthrough.main([str(file)]) == 0
     assert playthrough.main([str(tmp_path / "none.txt")]) == 2
-    assert playthrough.main(["--new", str(file), "--players", "9"]) == 2
+    assert playthrough.main(["--new", str(file), "--game", game, "--players", "9"]) == 2
 
 
 def test_the_golden_playthroughs_are_as_they_were_written() -> None:
     for file in sorted(GOLDEN.rglob("*.txt")):
-        assert playthrough.differences(file.read_text(encoding="utf-8")) == [], f"{file.relative_to(GOLDEN)}: see make golden"
+        name = file.relative_to(GOLDEN)
+        assert playthrough.differences(file.read_text(encoding="utf-8")) == [], f"{name}: see make golden"

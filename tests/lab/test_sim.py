@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from tests.core.playing import every_game
 
 from partita.core.errors import BadOption
 from partita.lab import bench, sim
@@ -47,10 +48,11 @@ def test_seeds_differ_between_games_and_bots() -> None:
     assert len({plan.bot_seed(number, entry) for number in range(500) for entry in range(2)}) == 1000
 
 
-def test_games_inside_a_kernel_are_the_games_of_the_public_face() -> None:
+@every_game
+def test_games_inside_a_kernel_are_the_games_of_the_public_face(game: str) -> None:
     """The same seeds, the same bots: move by move with views and texts, and in one call."""
     for players, bots in ((1, ("greedy",)), (3, ("greedy", "random", "rollout"))):
-        plan = Plan("ovation", players, bots, 5, 2, None, None)
+        plan = Plan(game, players, bots, 5, 2, None, None)
         inside, outside = Tally(), Tally()
         sim._play_inside(plan, range(2), inside)
         for number in range(2):
@@ -59,11 +61,40 @@ def test_games_inside_a_kernel_are_the_games_of_the_public_face() -> None:
         assert inside.games == 2
 
 
-def test_what_goes_wrong_in_another_process_is_told_in_either_language(tmp_path: Path) -> None:
+@every_game
+def test_any_number_of_jobs_gives_the_same(game: str) -> None:
+    one, two = (sim.simulate(game, players=2, games=40, bots=["greedy", "random"], seed=3, jobs=n) for n in (1, 2))
+    assert {key: one[key] for key in one if key != "seconds"} == {key: two[key] for key in two if key != "seconds"}
+    assert [seat["wins"] for seat in one["seats"]] == [40, 0]
+    assert sum(one["end_reasons"].values()) == 40
+
+
+@every_game
+def test_a_bot_of_ones_own_plays_from_views_as_the_one_inside_does(game: str, tmp_path: Path) -> None:
+    """A file whose bot asks the one of the same name chooses its moves, in the laboratory as in the public face."""
+    own = tmp_path / "own.py"
+    own.write_text(
+        "import partita\n"
+        "class Own:\n"
+        "    def __init__(self, seed): self.bot = partita.bot('greedy', seed=seed)\n"
+        "    def choose(self, view, legal):\n"
+        f"        assert view['game'] == '{game}' and view['seat'] == view['to_move']\n"
+        "        return self.bot.choose(view, legal)\n"
+    )
+    plans = [Plan(game, 2, (bot, "random"), 5, None, None, None) for bot in ("greedy", f"{own}:Own")]
+    inside, outside = Tally(), Tally()
+    sim._play_inside(plans[0], range(2), inside)
+    for number in range(2):
+        sim._play_one(plans[1], number, outside)
+    assert inside == outside
+
+
+@every_game
+def test_what_goes_wrong_in_another_process_is_told_in_either_language(game: str, tmp_path: Path) -> None:
     cheat = tmp_path / "cheat.py"
     cheat.write_text("class Cheat:\n def __init__(self, seed): pass\n def choose(self, view, legal): return 'win'\n")
     with pytest.raises(BadOption) as caught:
-        sim.simulate("ovation", players=2, games=20, bots=[f"{cheat}:Cheat"], seed=1, jobs=2)
+        sim.simulate(game, players=2, games=20, bots=[f"{cheat}:Cheat"], seed=1, jobs=2)
     assert "cheat.py:Cheat of game" in caught.value.text("en")
     assert "cheat.py:Cheat de la partie n°" in caught.value.text("fr")
 
