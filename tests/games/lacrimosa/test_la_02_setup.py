@@ -9,6 +9,7 @@ from tests.games.lacrimosa.tables import GAME, NO_MARKERS, Table, kinds, members
 
 from partita.games.lacrimosa import engine
 from partita.games.lacrimosa.columns import ACTION_WORDS, MOVEMENT_WORDS
+from partita.games.lacrimosa.derived import derive
 from partita.games.lacrimosa.layout import COVERED, NEUTRAL, NONE, OPUS, UNKNOWN, Line, Stream
 
 PLAYERS = (1, 2, 3, 4)
@@ -205,6 +206,30 @@ def test_la_2_4_tiles_by_the_number_of_players_cheapest_on_top(players: int, til
     assert number == tiles
 
 
+def test_la_2_4_the_cheapest_by_ducats_and_composition_together_then_in_data_order() -> None:
+    t = dealt(3)
+    rows = t.data["tile"][0]
+    tiles = np.flatnonzero((rows["composer"] == 1) & (rows["movement"] == 2)).tolist()
+    for tile, ducats, composition, many in zip(tiles, (0, 2, 3), (4, 1, 0), (0, 0, 1), strict=True):
+        rows["ducats"][tile], rows["composition"][tile], rows["many"][tile] = ducats, composition, many
+    derive(t.data)
+    assert t.data["stack"][0, 1, 1, 2].tolist() == [tiles[1], tiles[2], tiles[0]]
+    assert t.data["stack"][0, 0, 1, 2].tolist() == [tiles[1], tiles[0], NONE]
+
+
+def test_la_2_4_a_contribution_takes_the_tile_on_top() -> None:
+    for players in (2, 3):
+        t = Table(players)
+        t.bare_requiem()
+        t.plain_tiles()
+        stack = t.data["stack"][0, int(players > 2), t.get("composer")[0], 0].tolist()
+        for tile, instrument in zip(stack[:2], ("strings", "brass"), strict=True):
+            t.act("requiem")
+            t.play("requiem kyrie", f"instrument {instrument}", "composer eybler")
+            assert t.names.tile[tile] in t.tiles(t.get("decider"))
+            t.play("end-turn")
+
+
 @pytest.mark.parametrize(("players", "most"), [(2, 2), (3, 3)])
 def test_la_2_4_a_stack_is_used_up_after_two_tiles_or_three(players: int, most: int) -> None:
     t = Table(players)
@@ -242,6 +267,31 @@ def test_la_2_5_a_constanze_card_covers_and_places_neutral_markers(
         for number in range(5):
             for space in constanze["covers"][number][: covered // 5].tolist():
                 assert spaces[number * 5 + space] == COVERED
+
+
+def test_la_2_5_covered_spaces_and_those_of_neutral_markers_are_not_free() -> None:
+    t = Table(2)
+    t.bare_requiem()
+    t.plain_tiles()
+    t.covers("sanctus", "voices")
+    t.places("neutral", "sanctus", "strings", "first")
+    fifth = t.free_spaces("sanctus")[-1]
+    t.act("requiem")
+    t.play("requiem sanctus")
+    assert set(t.moves("instrument")) == {"woodwinds", "brass", fifth}
+
+
+@pytest.mark.parametrize("movement", range(5))
+def test_la_2_5_the_fifth_space_is_one_like_the_others(movement: int) -> None:
+    t = Table(4)
+    t.plain_tiles()
+    name = MOVEMENT_WORDS[movement]
+    fifth = t.free_spaces(name)[4]
+    t.covers(name, "voices", "strings", "woodwinds", "brass")
+    t.act("requiem")
+    t.play(f"requiem {name}", "composer eybler")
+    assert t.space_of(name) == [COVERED] * 4 + [0]
+    assert (fifth, "first") not in t.markers(0)
 
 
 def test_la_2_5_with_four_players_there_is_none() -> None:
@@ -356,9 +406,10 @@ def test_la_2_7_card_codes_of_the_market_tell_memory_from_opus() -> None:
 
 def reads(t: Table, *moves: str) -> int:
     """How often hidden things were read in playing some moves: what was read cannot be taken back."""
-    before = t.get("reads")
+    before: int = t.get("reads")
     t.play(*moves)
-    return int(t.get("reads")) - before
+    after: int = t.get("reads")
+    return after - before
 
 
 def test_la_2_7_nothing_hidden_is_read_before_it_comes_to_light() -> None:
@@ -426,8 +477,11 @@ def test_la_2_7_what_is_hidden_drawn_anew_fits_what_is_known(players: int, seat:
     t.rich()
     t.open_city("salzburg", "gold-watch")
     t.write("city", "gold-watch", grant=NONE, reward={})
-    t.act("journey", "commission")
-    t.play("journey salzburg", f"commission {t.period_cards('opus')[0]}", "end-turn")  # a tile is back in the supply
+    sold, owned = t.period_cards("opus")[:2]
+    t.collects(0, owned)
+    t.act("journey", "commission", "perform")
+    t.play("journey salzburg")  # its tile is back in the supply
+    t.play(f"commission {sold}", f"sell {sold}", "end-turn")
     t.takes(0, t.stack("vienna")[0], t.stack("paris")[-1])
     t.gives(0, t.period_cards("memory", 1)[0])
     views = np.zeros(2, engine.STATE)

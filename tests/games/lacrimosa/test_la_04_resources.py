@@ -40,7 +40,7 @@ def test_la_4_1_a_track_ends_at_four_and_more_is_lost(
     if lost:
         wanted.append(("lost", {"kind": word, "count": lost}))
     assert events == wanted
-    assert t.track(0) == points(kind, after)
+    assert (t.track(0), t.counters(0)) == (points(kind, after), (0, 0, 0))
     assert t.get("wasted")[0] == lost
 
 

@@ -15,9 +15,9 @@ def broken(t: Table) -> set[str]:
     return {kind.name for kind in Broken if bits >> kind & 1}
 
 
-def table(players: int = 3, **where: int) -> Table:
+def table(players: int = 3, period: int = 1, round_: int = 1) -> Table:
     """A table with which nothing is wrong."""
-    t = Table(players, **where)
+    t = Table(players, period=period, round_=round_)
     assert broken(t) == set()
     return t
 
