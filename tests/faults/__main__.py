@@ -59,8 +59,8 @@ def faults() -> list[Fault]:
     return found
 
 
-def tests_named(clause: str) -> str:
-    """How the names of a clause's tests begin: ``test_ov_3_6_`` for OV-3.6; of a game's, for ``OV``, ``test_ov_``."""
+def names_begin(clause: str) -> str:
+    """How the names of a clause's tests begin: ``test_ov_3_6_`` for OV-3.6.  ``OV`` is for all clauses of its game."""
     return "test_" + clause.lower().replace("-", "_").replace(".", "_") + "_"
 
 
@@ -71,12 +71,12 @@ def game_of(clause: str) -> str:
 
 def clause_tests(fault: Fault) -> list[str]:
     """The files of the game's tests that are named by clause."""
-    files = (ROOT / "tests/games" / fault.game).glob(f"{tests_named(game_of(fault.clause))}*.py")
+    files = (ROOT / "tests/games" / fault.game).glob(f"{names_begin(game_of(fault.clause))}*.py")
     return sorted(str(path.relative_to(ROOT)) for path in files)
 
 
 def oracle_tests(game: str) -> list[str]:
-    """The files of the game's own oracle, which lies in a folder of its name, or first of all beside those folders."""
+    """The files of the game's own oracle: those in a folder of the game's name, else those beside such folders."""
     folder = ROOT / "tests/oracle"
     own = folder / game
     return sorted(str(path.relative_to(ROOT)) for path in (own if own.is_dir() else folder).glob("test_*.py"))
@@ -89,7 +89,7 @@ def noticed_by(fault: Fault) -> str | None:
         shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__"))
         fault.plant(copy)
         clauses = clause_tests(fault)
-        named = ["-k", tests_named(fault.clause), *clauses]  # most are noticed by these few
+        named = ["-k", names_begin(fault.clause), *clauses]  # most are noticed by these few
         others = [*oracle_tests(fault.game), *COMMON_TESTS]
         return first_failure(copy, named) or first_failure(copy, clauses) or first_failure(copy, others)
 
@@ -134,7 +134,7 @@ def main() -> int:
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         for fault, test in zip(chosen, pool.map(noticed_by, chosen), strict=True):
             print(line(fault, test), flush=True)
-            by_clause += test is not None and test.startswith(tests_named(game_of(fault.clause)))
+            by_clause += test is not None and test.startswith(names_begin(game_of(fault.clause)))
             survived += test is None
             unexpected += test is None and not fault.expected
     noticed = len(chosen) - survived
