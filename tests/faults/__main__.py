@@ -1,7 +1,9 @@
 """Plant each fault of ``*.toml`` in a copy of the sources and run the tests on it, uncompiled.
 
 Prints a line for each: the first test that notices it, or SURVIVED.  Exits 1 if any survives that ``survivors`` of its
-file does not name.  ``python -m tests.faults 3 17`` plants just these; ``--list`` names them.
+file does not name.  ``python -m tests.faults 3 17`` plants just these, ``python -m tests.faults ovation`` those of a
+game; ``--list`` names them.  Each game is tried by its own clause tests, then by its own oracle, then by what all games
+are tried by.
 """
 
 import os
@@ -20,7 +22,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 PACKAGE = Path("src/partita")
 ORACLE_GAMES = "4"  # uncompiled games are slow; the clause tests come first and find most
-OTHER_TESTS = ["tests/oracle", "tests/contract/test_secrets.py"]  # what else knows the rules
+COMMON_TESTS = ["tests/contract/test_secrets.py"]  # what else knows the rules, of any game
 SECONDS = 900
 
 
@@ -57,9 +59,27 @@ def faults() -> list[Fault]:
     return found
 
 
-def clause_tests(game: str) -> list[str]:
-    """The files of tests that are named by clause."""
-    return sorted(str(p.relative_to(ROOT)) for p in (ROOT / "tests/games" / game).glob("test_ov_*.py"))
+def names_begin(clause: str) -> str:
+    """How the names of a clause's tests begin: ``test_ov_3_6_`` for OV-3.6.  ``OV`` is for all clauses of its game."""
+    return "test_" + clause.lower().replace("-", "_").replace(".", "_") + "_"
+
+
+def game_of(clause: str) -> str:
+    """The letters that a game's clauses begin with."""
+    return clause.partition("-")[0]
+
+
+def clause_tests(fault: Fault) -> list[str]:
+    """The files of the game's tests that are named by clause."""
+    files = (ROOT / "tests/games" / fault.game).glob(f"{names_begin(game_of(fault.clause))}*.py")
+    return sorted(str(path.relative_to(ROOT)) for path in files)
+
+
+def oracle_tests(game: str) -> list[str]:
+    """The files of the game's own oracle: those in a folder of the game's name, else those beside such folders."""
+    folder = ROOT / "tests/oracle"
+    own = folder / game
+    return sorted(str(path.relative_to(ROOT)) for path in (own if own.is_dir() else folder).glob("test_*.py"))
 
 
 def noticed_by(fault: Fault) -> str | None:
@@ -68,9 +88,10 @@ def noticed_by(fault: Fault) -> str | None:
         copy = Path(folder)
         shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__"))
         fault.plant(copy)
-        chapter, number = fault.clause.removeprefix("OV-").split(".")
-        named = ["-k", f"test_ov_{chapter}_{number}_", *clause_tests(fault.game)]  # most are noticed by these few
-        return first_failure(copy, named) or first_failure(copy, [*clause_tests(fault.game), *OTHER_TESTS])
+        clauses = clause_tests(fault)
+        named = ["-k", names_begin(fault.clause), *clauses]  # most are noticed by these few
+        others = [*oracle_tests(fault.game), *COMMON_TESTS]
+        return first_failure(copy, named) or first_failure(copy, clauses) or first_failure(copy, others)
 
 
 def first_failure(sources: Path, chosen: list[str]) -> str | None:
@@ -108,14 +129,16 @@ def main() -> int:
     if asked == ["--list"]:
         print("\n".join(line(fault, fault.file) for fault in every))
         return 0
-    chosen = [fault for fault in every if not asked or str(fault.number) in asked]
-    survived = unexpected = 0
+    chosen = [fault for fault in every if not asked or {str(fault.number), fault.game} & {*asked}]
+    by_clause = survived = unexpected = 0
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         for fault, test in zip(chosen, pool.map(noticed_by, chosen), strict=True):
             print(line(fault, test), flush=True)
+            by_clause += test is not None and test.startswith(names_begin(game_of(fault.clause)))
             survived += test is None
             unexpected += test is None and not fault.expected
-    print(f"{len(chosen)} faults planted, {len(chosen) - survived} noticed, {survived} survived")
+    noticed = len(chosen) - survived
+    print(f"{len(chosen)} faults planted, {noticed} noticed, {by_clause} by tests of clauses, {survived} survived")
     return 1 if unexpected else 0
 
 

@@ -8,8 +8,9 @@ import pytest
 from tests.games.lacrimosa.tables import GAME, NO_MARKERS, Table, kinds, members, of_kind
 
 from partita.games.lacrimosa import engine
-from partita.games.lacrimosa.columns import MOVEMENT_WORDS
-from partita.games.lacrimosa.layout import COVERED, NEUTRAL, NONE, OPUS, UNKNOWN, Stream
+from partita.games.lacrimosa.columns import ACTION_WORDS, MOVEMENT_WORDS
+from partita.games.lacrimosa.derived import derive
+from partita.games.lacrimosa.layout import COVERED, NEUTRAL, NONE, OPUS, UNKNOWN, Line, Stream
 
 PLAYERS = (1, 2, 3, 4)
 SEEDS = range(6)
@@ -126,6 +127,23 @@ def test_la_2_2_a_row_with_fewer_than_two_of_a_sort_is_dealt_again() -> None:
     assert max(again[0]) < min(again[1])
 
 
+def test_la_2_2_a_slots_reward_finds_the_room_that_the_payment_has_made() -> None:
+    t = Table()
+    memory, opus = t.period_cards("memory")[0], t.period_cards("opus")[0]
+    t.plain_slots()
+    t.write("memory", memory, talent=2, ducats=0)
+    t.write("opus", opus, talent=2, ducats=0)
+    t.slot("memory_slot", 0, track=(2, 0, 0))
+    t.slot("opus_slot", 1, track=(2, 0, 0))
+    t.market([memory, opus])
+    t.act("document", "commission")
+    t.holds(0, 0, (4, 0, 0), (0, 0, 0))
+    t.play(f"document {memory}")
+    assert (t.track(0), t.get("wasted")[0]) == ((4, 0, 0), 0)
+    t.play(f"commission {opus}")
+    assert (t.track(0), t.get("wasted")[0]) == ((4, 0, 0), 0)
+
+
 # LA-2.3: the map.
 
 
@@ -188,6 +206,30 @@ def test_la_2_4_tiles_by_the_number_of_players_cheapest_on_top(players: int, til
     assert number == tiles
 
 
+def test_la_2_4_the_cheapest_by_ducats_and_composition_together_then_in_data_order() -> None:
+    t = dealt(3)
+    rows = t.data["tile"][0]
+    tiles = np.flatnonzero((rows["composer"] == 1) & (rows["movement"] == 2)).tolist()
+    for tile, ducats, composition, many in zip(tiles, (0, 2, 3), (4, 1, 0), (0, 0, 1), strict=True):
+        rows["ducats"][tile], rows["composition"][tile], rows["many"][tile] = ducats, composition, many
+    derive(t.data)
+    assert t.data["stack"][0, 1, 1, 2].tolist() == [tiles[1], tiles[2], tiles[0]]
+    assert t.data["stack"][0, 0, 1, 2].tolist() == [tiles[1], tiles[0], NONE]
+
+
+def test_la_2_4_a_contribution_takes_the_tile_on_top() -> None:
+    for players in (2, 3):
+        t = Table(players)
+        t.bare_requiem()
+        t.plain_tiles()
+        stack = t.data["stack"][0, int(players > 2), t.get("composer")[0], 0].tolist()
+        for tile, instrument in zip(stack[:2], ("strings", "brass"), strict=True):
+            t.act("requiem")
+            t.play("requiem kyrie", f"instrument {instrument}", "composer eybler")
+            assert t.names.tile[tile] in t.tiles(t.get("decider"))
+            t.play("end-turn")
+
+
 @pytest.mark.parametrize(("players", "most"), [(2, 2), (3, 3)])
 def test_la_2_4_a_stack_is_used_up_after_two_tiles_or_three(players: int, most: int) -> None:
     t = Table(players)
@@ -225,6 +267,31 @@ def test_la_2_5_a_constanze_card_covers_and_places_neutral_markers(
         for number in range(5):
             for space in constanze["covers"][number][: covered // 5].tolist():
                 assert spaces[number * 5 + space] == COVERED
+
+
+def test_la_2_5_covered_spaces_and_those_of_neutral_markers_are_not_free() -> None:
+    t = Table(2)
+    t.bare_requiem()
+    t.plain_tiles()
+    t.covers("sanctus", "voices")
+    t.places("neutral", "sanctus", "strings", "first")
+    fifth = t.free_spaces("sanctus")[-1]
+    t.act("requiem")
+    t.play("requiem sanctus")
+    assert set(t.moves("instrument")) == {"woodwinds", "brass", fifth}
+
+
+@pytest.mark.parametrize("movement", range(5))
+def test_la_2_5_the_fifth_space_is_one_like_the_others(movement: int) -> None:
+    t = Table(4)
+    t.plain_tiles()
+    name = MOVEMENT_WORDS[movement]
+    fifth = t.free_spaces(name)[4]
+    t.covers(name, "voices", "strings", "woodwinds", "brass")
+    t.act("requiem")
+    t.play(f"requiem {name}", "composer eybler")
+    assert t.space_of(name) == [COVERED] * 4 + [0]
+    assert (fifth, "first") not in t.markers(0)
 
 
 def test_la_2_5_with_four_players_there_is_none() -> None:
@@ -335,3 +402,124 @@ def test_la_2_7_card_codes_of_the_market_tell_memory_from_opus() -> None:
     for card in t.period_cards():
         assert (t.names.code(card) >= OPUS) == (card in t.names.number["opus"])
     assert members(0b101) == [0, 2]
+
+
+def reads(t: Table, *moves: str) -> int:
+    """How often hidden things were read in playing some moves: what was read cannot be taken back."""
+    before: int = t.get("reads")
+    t.play(*moves)
+    after: int = t.get("reads")
+    return after - before
+
+
+def test_la_2_7_nothing_hidden_is_read_before_it_comes_to_light() -> None:
+    t = Table()
+    t.rich()
+    t.write("memory", "first-commission", actions=0b11, instant={"vp": 1})
+    t.hand(0, "first-commission", "post-chaise")
+    memory, opus = t.period_cards("memory")[0], t.period_cards("opus")[0]
+    moves = ["experience first-commission", "story post-chaise", "use-card", f"document {memory}", f"commission {opus}"]
+    assert reads(t, *moves) == 0
+
+
+def test_la_2_7_a_memory_drawn_is_read() -> None:
+    t = Table()
+    t.act("commission")
+    assert None not in t.row()  # no card comes in
+    assert reads(t, "end-turn") == 2
+
+
+def test_la_2_7_a_market_card_that_comes_in_is_read() -> None:
+    t = Table(round_=4)
+    t.rich()
+    t.act("commission")
+    assert t.pile(0) == []  # no Memory is drawn
+    assert reads(t, f"commission {t.period_cards('opus')[0]}", "end-turn") == 1
+
+
+def test_la_2_7_a_city_tile_opened_is_read_until_all_have_been_returned() -> None:
+    t = Table()
+    for tile in t.names.city:
+        t.write("city", tile, grant=NONE, reward={})
+    t.act("journey")
+    read = []
+    for _ in range(8):
+        t.rich()
+        t.put(todo=1 << ACTION_WORDS.index("journey"))
+        read.append(reads(t, "journey salzburg"))
+    assert read == [1] * 7 + [0]
+
+
+def test_la_2_7_a_court_tile_opened_is_read() -> None:
+    t = Table()
+    t.rich()
+    t.takes(1, *t.stack("london")[:-2])
+    t.act("journey")
+    assert reads(t, "journey london") == 1
+    t.put(todo=1 << ACTION_WORDS.index("journey"))
+    assert reads(t, "journey london") == 0  # the last one: nothing opens
+
+
+def test_la_2_7_a_soloist_card_revealed_is_read() -> None:
+    t = Table(1, period=5, round_=4)
+    t.write("soloist", "overture", line=[Line.POINTS, Line.NOTHING, Line.NOTHING], about=[1, NONE, NONE])
+    t.soloists("overture")
+    t.act("commission")
+    assert t.pile(0) == []
+    assert None not in t.row()
+    assert reads(t, "end-turn") == 1
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+@pytest.mark.parametrize("seat", [NONE, 0, 1])
+def test_la_2_7_what_is_hidden_drawn_anew_fits_what_is_known(players: int, seat: int) -> None:
+    t = Table(players, period=2)
+    t.rich()
+    t.open_city("salzburg", "gold-watch")
+    t.write("city", "gold-watch", grant=NONE, reward={})
+    sold, owned = t.period_cards("opus")[:2]
+    t.collects(0, owned)
+    t.act("journey", "commission", "perform")
+    t.play("journey salzburg")  # its tile is back in the supply
+    t.play(f"commission {sold}", f"sell {sold}", "end-turn")
+    t.takes(0, t.stack("vienna")[0], t.stack("paris")[-1])
+    t.gives(0, t.period_cards("memory", 1)[0])
+    views = np.zeros(2, engine.STATE)
+    engine.view(t.games, 0, seat, views, 0)
+    known = views[0].tobytes()
+    thinker = np.array([7, 0], np.uint64)
+    decks, stacks, supplies, piles, soloists = (set[bytes]() for _ in range(5))
+    hands: set[int] = set()
+    for _ in range(40):
+        state = views[:1].copy()
+        engine.resample(state, 0, t.data, thinker)
+        assert engine.check(state, 0, t.data) == 0
+        engine.view(state, 0, seat, views, 1)
+        assert views[1].tobytes() == known
+        decks.add(state["deck"][0].tobytes())
+        stacks.add(state["court"][0].tobytes())
+        supplies.add(state["supply"][0].tobytes())
+        piles.add(state["pile"][0].tobytes())
+        soloists.add(state["soloists"][0].tobytes())
+        hands.add(int(state["hand"][0, 0]))
+    assert min(len(decks), len(stacks), len(supplies), len(piles)) > 1
+    assert (len(hands) > 1) == (seat != 0)
+    assert (len(soloists) > 1) == (players == 1)
+
+
+@pytest.mark.parametrize("field", ["deck", "supply", "pile", "soloists"])
+def test_la_2_7_each_hidden_card_is_as_likely_in_each_place(field: str) -> None:
+    t = Table(1)
+    views = np.zeros(1, engine.STATE)
+    engine.view(t.games, 0, 0, views, 0)
+    thinker = np.array([8, 0], np.uint64)
+    drawn = []
+    for _ in range(300):
+        state = views.copy()
+        engine.resample(state, 0, t.data, thinker)
+        drawn.append(np.ravel(state[field][0])[: np.count_nonzero(np.ravel(t.get(field)) != NONE)].copy())
+    cards, length = set(drawn[0].tolist()), len(drawn[0])
+    for place in range(length):
+        found = [int(order[place]) for order in drawn]
+        assert set(found) == cards
+        assert max(found.count(card) for card in cards) < 2.5 * 300 / length

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.lacrimosa.tables import RICH, Table, kinds, members, of_kind
 
-from partita.games.lacrimosa.columns import ACTION_WORDS
+from partita.games.lacrimosa.columns import ACTION_WORDS, MOVEMENT_WORDS
 from partita.games.lacrimosa.layout import NONE, Phase
 
 PERIODS = range(1, 6)
@@ -267,6 +267,30 @@ def test_la_3_5_what_cannot_be_done_is_skipped_without_asking(action: str) -> No
     assert kinds(events)[-2:] == ["granted", "skipped"]
     assert events[-1].args == {"action": action}
     assert t.legal() == ["end-turn"]
+
+
+@pytest.mark.parametrize("verb", ["perform", "sell"])
+def test_la_3_5_a_performance_alone_or_a_sale_alone_is_asked_for(verb: str) -> None:
+    t = Table()
+    prices = {"perform_talent": 1, "sell_talent": 1, f"{verb}_talent": 0}
+    t.write("opus", t.notebook, **prices)
+    t.act("journey")
+    t.holds(0, 0, (0, 0, 0), (0, 0, 0))
+    assert kinds(t.play(city_that_gives(t, "perform")))[-1] == "granted"
+    assert t.legal() == [f"{verb} {t.notebook}", "skip perform"]
+
+
+@pytest.mark.parametrize("movement", MOVEMENT_WORDS)
+def test_la_3_5_a_contribution_to_one_movement_alone_is_asked_for(movement: str) -> None:
+    t = Table(4)
+    t.plain_tiles()
+    t.nothing_freed()
+    for other in {*MOVEMENT_WORDS} - {movement}:
+        for instrument in t.free_spaces(other):
+            t.covers(other, instrument)
+    t.act("journey")
+    t.play(city_that_gives(t, "requiem"))
+    assert t.legal() == [f"requiem {movement}", "skip requiem"]
 
 
 def test_la_3_5_no_tile_of_the_box_gives_a_journey() -> None:

@@ -40,7 +40,7 @@ def test_la_4_1_a_track_ends_at_four_and_more_is_lost(
     if lost:
         wanted.append(("lost", {"kind": word, "count": lost}))
     assert events == wanted
-    assert t.track(0) == points(kind, after)
+    assert (t.track(0), t.counters(0)) == (points(kind, after), (0, 0, 0))
     assert t.get("wasted")[0] == lost
 
 
@@ -75,6 +75,28 @@ def test_la_4_1_track_points_alone_pay_when_they_suffice() -> None:
     events = t.play("journey vienna")
     assert of_kind(events, "paid")[0].args == {"ducats": 3, "talent": 0, "journey": 3, "composition": 0}
     assert (t.ducats(0), t.track(0), t.counters(0)) == (0, (0, 1, 0), (0, 5, 0))
+
+
+@pytest.mark.parametrize("track", [0, 1])
+def test_la_4_1_counters_pay_for_everything_that_track_points_pay_for(track: int) -> None:
+    t = Table()
+    opus, memory = t.period_cards("opus")[0], t.period_cards("memory")[0]
+    t.plain_slots()
+    t.nothing_freed()
+    t.plain_tiles()
+    for composer in ("first", "second"):
+        t.top_tile("kyrie", composer, composition=2)
+    t.write("opus", opus, talent=2, ducats=0)
+    t.write("memory", memory, talent=2, ducats=0)
+    t.write("opus", t.notebook, perform_talent=2, sell_talent=2)
+    t.data["journey_points"][0, 1], t.data["road"][0, 0, 1], t.data["journey_ducats"][0, 1] = 2, 0, 0
+    t.act("commission", "document", "perform", "journey", "requiem")
+    moves = {f"commission {opus}", f"document {memory}", f"perform {t.notebook}", f"sell {t.notebook}"}
+    moves |= {"journey innsbruck", "requiem kyrie"}
+    for counters, payable in ((2 - track, True), (1 - track, False)):
+        t.holds(0, 0, (track, track, track), (counters, counters, counters))
+        assert (moves <= set(t.legal())) == payable
+        assert moves.isdisjoint(t.legal()) != payable
 
 
 def test_la_4_1_what_costs_nothing_is_not_paid() -> None:

@@ -213,6 +213,15 @@ def test_la_5_3_sell_pays_talent_gains_finance_and_vp_and_the_opus_leaves_for_go
     assert t.get("opuses_gone") >> t.names.number["opus"][opus] & 1
 
 
+def test_la_5_3_a_sale_uses_up_the_action() -> None:
+    t = Table()
+    t.rich()
+    t.collects(0, "mitridate")
+    t.act("perform")
+    t.play("sell mitridate")
+    assert t.legal() == ["end-turn"]
+
+
 def test_la_5_3_the_notebook_can_be_sold_by_each_player() -> None:
     t = Table()
     for _ in range(2):
@@ -268,6 +277,17 @@ def test_la_5_3_religious_works_earn_nothing_unless_an_effect_says_so() -> None:
     for row in t.box.rows["opus"].values():
         assert row["type"] != "religious" or row["perform"]["ducats"] == 0
     assert TYPE_WORDS[1] == "religious"
+
+
+def test_la_5_3_a_religious_work_earns_what_an_effect_says() -> None:
+    t = Table()
+    t.rich()
+    t.write("opus", t.notebook, type=1, perform_talent=0, perform_ducats=0)
+    lasting(t, (Lasting.PERFORM_DUCATS, 2, 1))
+    t.act("perform")
+    events = t.play(f"perform {t.notebook}")
+    assert of_kind(events, "performed")[0].args["ducats"] == 2
+    assert t.ducats(0) == RICH + 2
 
 
 # LA-5.4: Journey.

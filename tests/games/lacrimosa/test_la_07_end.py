@@ -106,6 +106,20 @@ def test_la_7_1_markers_by_instrument_movement_composer_or_any(demand: Demand, p
     assert t.points(0, "courts") == points
 
 
+@pytest.mark.parametrize("movement", range(5))
+def test_la_7_1_a_marker_in_a_fifth_space_has_that_spaces_instrument(movement: int) -> None:
+    t = table()
+    name = MOVEMENT_WORDS[movement]
+    fifth = t.free_spaces(name)[4]
+    t.places(1, name, fifth, "second")
+    t.places(0, name, fifth, "first")
+    assert t.space_of(name)[4] == 0
+    takes(t, 1)
+    for instrument, word in enumerate(INSTRUMENT_WORDS):
+        write_court(t, 0, 5, instruments=tuple(int(instrument == other) for other in range(4)))
+        assert t.points(0, "courts") == 5 * (word == fifth)
+
+
 def test_la_7_1_each_opus_and_each_marker_serves_one_tile_only() -> None:
     t = table()
     collects(t, 0)

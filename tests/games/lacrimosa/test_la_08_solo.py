@@ -5,7 +5,7 @@ from tests.games.lacrimosa.tables import Table, kinds, of_kind
 
 from partita.core.events import Event
 from partita.games.lacrimosa.columns import COMPOSER_WORDS, MOVEMENT_WORDS
-from partita.games.lacrimosa.layout import COVERED, NONE, Line
+from partita.games.lacrimosa.layout import COVERED, NONE, SOLOISTS, Line
 
 HE = 1
 LEVELS = ("easy", "normal", "hard")
@@ -229,6 +229,19 @@ def test_la_8_his_discards_are_open_and_an_empty_deck_is_shuffled_again() -> Non
         assert t.get("soloists_discarded").bit_count() == number % 11 + 1
     assert sorted(seen[:11]) == sorted(t.names.soloist)
     assert t.get("soloists_discarded") == 1 << t.names.number["soloist"][seen[11]]
+
+
+def test_la_8_his_deck_is_made_anew_in_another_order_in_each_match() -> None:
+    orders = set()
+    for seed in range(4):
+        t = Table(1, seed=seed)
+        t.get("soloists")[:] = NONE
+        t.put(soloists_len=0, soloists_discarded=(1 << SOLOISTS) - 1)
+        events = his(t)
+        revealed = of_kind(events, "soloist-revealed")[0].args["soloist"]
+        orders.add((revealed, *t.get("soloists").tolist()))
+        assert t.get("soloists_len") == SOLOISTS - 1
+    assert len(orders) == 4
 
 
 def test_la_8_he_plays_in_the_last_round_too_before_the_upkeep() -> None:
