@@ -182,6 +182,33 @@ def test_what_is_left_open_is_drawn_as_the_set_up_draws_it(name: str, players: i
     assert open_ > 20
 
 
+@pytest.mark.parametrize("plies", [0, 45])
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_view_hides_lies_in_any_order_alike(name: str, plies: int) -> None:
+    """In each pile that a spectator cannot look into, things come at each place as often as at any other."""
+    game = game_named(name)
+    match = walked(name, 1, 17, plies)
+    view = match.view(None)
+    seen: dict[tuple[str | int, ...], list[Counter[Any]]] = {}
+    for seed in range(DRAWINGS):
+        state = game.build(view, match.box, seed)
+        game.complete(state, match.box, seed)
+        for path, value in leaves(game.describe(state, match.box)):
+            if path[-2:-1] and path[-2] in ("order", "below") and isinstance(path[-1], int):
+                seen.setdefault(path[:-1], [])
+                seen[path[:-1]] += [Counter() for _ in range(path[-1] + 1 - len(seen[path[:-1]]))]
+                seen[path[:-1]][path[-1]][value] += 1
+    hidden = {path: places for path, places in seen.items() if len(places) > 1}
+    assert len(hidden) >= 4
+    for path, places in hidden.items():
+        total = sum(places, Counter[Any]())
+        freedom = len(places) * (len(total) - 1)
+        off = sum(
+            (place[thing] * len(places) - count) ** 2 / count for place in places for thing, count in total.items()
+        )
+        assert off / len(places) < freedom + FAR * (2 * freedom) ** 0.5, path
+
+
 # What cannot be.
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.core.playing import keys_in, messages_of
+from tests.core.playing import keys_in, messages_of, played
 
 import partita
 from partita.core.game import game
@@ -202,6 +202,52 @@ def test_tiles_of_courts_taken_are_missing_from_the_highest_stacks() -> None:
     reason = match.why_not("journey vienna")  # LA-5.4
     assert reason is not None
     assert reason.code == "court-empty"
+
+
+# What a view shows, and what is drawn for the rest.
+
+
+@pytest.mark.parametrize("plies", [0, 7, 60, 10_000])
+def test_views_hide_what_is_hidden(plies: int) -> None:
+    """LA-2.7"""
+    for players in (1, 3):
+        match = played("lacrimosa", players, 26, plies)
+        whole = match.position()
+        for seat in (None, *range(players)):
+            view = json.loads(json.dumps(match.view(seat)))
+            assert view["seat"] == seat
+            piles = [view["deck"], *(board["pile"] for board in view["seats"])]
+            piles += [view["solo"]["deck"]] if players == 1 else []
+            for pile in piles:
+                assert "order" not in pile or pile == {"left": 0, "order": []}
+            assert "order" not in view["supply"] or len(view["supply"]["bottom"]) == view["supply"]["left"]
+            assert view["supply"]["bottom"] == whole["supply"]["bottom"]
+            for court, stack in view["courts"].items():
+                assert stack["open"] == whole["courts"][court]["open"]
+                assert "below" not in stack or len(stack["below"]) == max(stack["left"] - 1, 0) == 0
+            for other, board in enumerate(view["seats"]):
+                true = whole["seats"][other]
+                hand = true["hand"] if other == seat or not true["hand"] else len(true["hand"])
+                assert {**board, "pile": true["pile"]} == {**true, "hand": hand}
+            assert "seed" not in json.dumps(view)
+
+
+def test_hidden_hands_are_drawn_fairly() -> None:
+    """Of the Memories that lie nowhere to be seen, each is as often in a hidden hand."""
+    match = played("lacrimosa", 2, 4, 9)
+    view, mine = match.view(0), match.position()["seats"][1]
+    unseen = set(mine["memories"]) - {*cards(mine["experiences"]), *cards(mine["stories"])}
+    seen: Counter[str] = Counter()
+    drawings = 600
+    for seed in range(drawings):
+        state = GAME.build(view, BOX, seed)
+        GAME.complete(state, BOX, seed)
+        seen.update(GAME.describe(state, BOX)["seats"][1]["hand"])
+    assert seen.keys() == unseen
+    size = len(mine["hand"])
+    assert 0 < size < len(unseen)
+    mean = drawings * size / len(unseen)
+    assert sum((count - mean) ** 2 / mean for count in seen.values()) < 26  # 8 degrees of freedom at the most
 
 
 # The Requiem.
