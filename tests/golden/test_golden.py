@@ -7,7 +7,9 @@ import json
 import re
 from collections import Counter
 from pathlib import Path
-from typing import Any
+
+from tests.golden.making import KINDS
+from tests.golden.sights import SENTENCES, sights
 
 import partita
 from partita.core import playthrough
@@ -15,29 +17,18 @@ from partita.core.game import game
 
 FOLDER = Path(__file__).resolve().parent
 FILES = sorted(FOLDER.rglob("*.txt"))
-# By title: each file's name, number of players, and options other than the defaults.
-KINDS: dict[str, dict[str, tuple[int, dict[str, Any]]]] = {
-    "ovation": {
-        "two-players": (2, {}),
-        "two-players-magnum-opus": (2, {"magnum_opus": True}),
-        "three-players": (3, {}),
-        "three-players-magnum-opus": (3, {"magnum_opus": True}),
-        "four-players": (4, {}),
-        "four-players-magnum-opus": (4, {"magnum_opus": True}),
-        "solo-easy": (1, {"solo_level": "easy"}),
-        "solo-normal": (1, {"solo_level": "normal"}),
-        "solo-hard": (1, {"solo_level": "hard"}),
-        "solo-normal-magnum-opus": (1, {"solo_level": "normal", "magnum_opus": True}),
-    }
-}
 # Moves of these kinds are played in some playthrough of the title, and matches end for these reasons.
 SHOWN = {
+    "lacrimosa": {
+        *("experience", "story", "use-card", "ducats", "document", "commission", "perform", "sell", "journey"),
+        *("requiem", "instrument", "composer", "skip", "end-turn"),
+    },
     "ovation": {
         *("keep", "inspire", "fortune", "patron", "perform", "discount", "pay", "attend", "decline", "give"),
         *("use", "exchange", "artist", "maestro", "end-turn"),
-    }
+    },
 }
-ENDINGS = {"ovation": {"maestro", "magnum-opus"}}
+ENDINGS = {"lacrimosa": {"five-periods"}, "ovation": {"maestro", "magnum-opus"}}
 BY_HAND = {"ovation": "two-players"}  # scored by hand in its comments
 
 
@@ -55,7 +46,7 @@ def test_each_title_has_ten_of_the_listed_kinds() -> None:
         found = scripts(title)
         assert sorted(found) == sorted(kinds)
         for name, (text, script) in found.items():
-            players, options = kinds[name]
+            players, options = kinds[name].players, kinds[name].options
             assert script.header["game"] == title
             assert int(script.header["players"]) == players
             assert json.loads(script.header["options"]) == game(title).check_options(players, options)
@@ -75,6 +66,17 @@ def test_together_they_show_every_kind_of_move_worth_showing() -> None:
         assert wanted <= {move.split(" ", 1)[0] for move in moves}
         ends = {re.findall(r"(?m)^end: over, (.+)$", text)[0] for text, _ in scripts(title).values()}
         assert ENDINGS[title] <= ends
+
+
+def test_those_of_lacrimosa_show_all_that_is_worth_seeing_and_say_where() -> None:
+    seen = set()
+    for name, (_, script) in scripts("lacrimosa").items():
+        match = script.opening()
+        match.play_all(script.moves)
+        for ply, sight in sights(match):
+            seen.add(sight)
+            assert f"# {SENTENCES[sight]}" in script.comments[ply], f"{name}: {sight}"
+    assert seen == set(SENTENCES)
 
 
 def test_one_is_scored_by_hand() -> None:
