@@ -76,10 +76,8 @@ def clause_tests(fault: Fault) -> list[str]:
 
 
 def oracle_tests(game: str) -> list[str]:
-    """The files of the game's own oracle: those in a folder of the game's name, else those beside such folders."""
-    folder = ROOT / "tests/oracle"
-    own = folder / game
-    return sorted(str(path.relative_to(ROOT)) for path in (own if own.is_dir() else folder).glob("test_*.py"))
+    """The files of the game's own oracle."""
+    return sorted(str(path.relative_to(ROOT)) for path in (ROOT / "tests/oracle" / game).glob("test_*.py"))
 
 
 def noticed_by(fault: Fault) -> str | None:
@@ -95,8 +93,22 @@ def noticed_by(fault: Fault) -> str | None:
 
 
 def first_failure(sources: Path, chosen: list[str]) -> str | None:
-    """The first test that fails on the sources below a folder, uncompiled; None when all pass."""
-    ran = subprocess.run(
+    """The first test that fails on the sources below a folder, uncompiled; None when all pass.
+
+    A fault that makes them run on and on is noticed too.
+    """
+    try:
+        ran = _tests(sources, chosen)
+    except subprocess.TimeoutExpired:
+        return f"no end within {SECONDS} s"
+    if ran.returncode in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+        return None
+    failed = [line for line in ran.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    return failed[0].split(" - ")[0].split("::")[-1] if failed else ran.stdout.strip().splitlines()[-1]
+
+
+def _tests(sources: Path, chosen: list[str]) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
         [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-n", "0", *chosen],
         cwd=ROOT,
         capture_output=True,
@@ -111,10 +123,6 @@ def first_failure(sources: Path, chosen: list[str]) -> str | None:
             "PARTITA_ORACLE_GAMES": ORACLE_GAMES,
         },
     )
-    if ran.returncode in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
-        return None
-    failed = [line for line in ran.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
-    return failed[0].split(" - ")[0].split("::")[-1] if failed else ran.stdout.strip().splitlines()[-1]
 
 
 def line(fault: Fault, test: str | None) -> str:
