@@ -15,13 +15,10 @@ import numpy as np
 from partita.core.errors import BadOption, BadPosition, Listed, Saying, shown
 from partita.core.events import NUMBER, Event, Shape
 from partita.core.game import Box, Kernels, Records
-from partita.core.position import members
+from partita.core.position import USUAL_LEVEL, members
 from partita.core.reasons import UNKNOWN_MOVE, Cause, Reason
 from partita.core.words import OfBox, split, words
 from partita.text import COMMON, checked_language, message
-
-NONE = -1  # in a state: no card, no seat; for ``setup``: to be drawn at random
-USUAL_LEVEL = "normal"  # of the rulebook's opponent, unless asked otherwise
 
 
 class Adapter:
@@ -213,7 +210,7 @@ class Adapter:
         return found
 
     def reason(self, code: int, have: int, need: int, about: int, box: Box) -> Reason:
-        """A refusal as a Reason; ``have`` and ``need`` are NONE where no number decided."""
+        """A refusal as a Reason; ``have`` and ``need`` are negative where no number decided."""
         cause = self.causes[code]
         return Reason(
             code=cause.name,

@@ -19,7 +19,7 @@ from partita.core.words import nearest
 FORMAT: Literal["partita-position/1"] = "partita-position/1"
 SOLO_SEATS = 2  # the person and the rulebook's opponent
 USUAL_LEVEL = "normal"  # of that opponent, unless asked otherwise
-NONE = -1  # in a state: nothing there
+NONE = -1  # in a state: nothing there; for ``Game.setup``: to be drawn at random
 UNKNOWN = -2  # in a state: there is something, to be drawn, or hidden in a view
 T = TypeVar("T")
 _WORD_BYTES = 8

@@ -5,9 +5,10 @@ from typing import Any
 
 import numpy as np
 
-from partita.core.adapter import NONE, Adapter
+from partita.core.adapter import Adapter
 from partita.core.errors import BadOption, shown
 from partita.core.game import Box, Records
+from partita.core.position import NONE
 from partita.core.words import advice
 from partita.games.lacrimosa import actions, boxes, texts
 from partita.games.lacrimosa.actions import STARTS, Kind
