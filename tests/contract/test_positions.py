@@ -102,6 +102,14 @@ def test_what_a_view_says_is_all_that_choices_rest_on(name: str) -> None:
         assert partita.position(name, match.view(seat), seed=seed).choices() == match.choices()
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_was_counted_so_far_a_view_can_be_read_again(name: str) -> None:
+    match = partita.position(name, {"reads": 2**31 - 1})
+    while match.position()["reads"] < 2**31:
+        match.play(match.legal()[-1])
+    round_trips(match)
+
+
 # What is left open.
 
 

@@ -12,7 +12,7 @@ from partita.core.position import FORMAT
 from partita.games.ovation.layout import MAESTRO_ROW, MAX_SEATS, ROW, START_KEY, START_TOKENS, TICKETS, TOKENS
 
 HIDDEN = "unknown"  # the word for a Magnum Opus that a view hides
-_COUNTER = 2**31 - 1
+_COUNTER = 2**32 - 1  # all that a state can count
 
 Tone = Literal["passion", "joy", "sorrow"]
 StationWord = Literal["inspiration", "fortune", "patronage", "perform"]
