@@ -125,6 +125,24 @@ def test_later_rounds_and_periods(players: int, round_: int) -> None:
         assert match.position()["round"] == 20
 
 
+def test_what_was_played_is_drawn_fairly() -> None:
+    """Each Memory has been played in each place as often, and the card above has the actions still to do."""
+    described = {"round": 2, "phase": "act", "now": {"todo": ["commission"]}}
+    acting, earlier = Counter[str](), Counter[str]()
+    drawings = 450
+    for seed in range(drawings):
+        state = GAME.build(described, BOX, seed)
+        GAME.complete(state, BOX, seed)
+        seats = GAME.describe(state, BOX)["seats"]
+        acting[seats[0]["experiences"][1]] += 1
+        earlier[seats[1]["stories"][0]] += 1
+    assert acting.keys() == {"first-commission", "second-commission"}
+    assert min(acting.values()) > drawings * 0.4
+    assert earlier.keys() == set(STARTING)
+    mean = drawings / len(STARTING)
+    assert sum((count - mean) ** 2 / mean for count in earlier.values()) < 26  # 8 degrees of freedom
+
+
 def test_within_a_round_seats_have_played_or_have_not() -> None:
     found = partita.position(
         "lacrimosa", {"players": 4, "round": 6, "first": 2, "turn": 0, "phase": "story"}
@@ -291,7 +309,8 @@ def test_a_marker_has_left_its_board_and_taken_a_tile() -> None:
             },
         },
     }
-    for seed in range(5):
+    firsts: Counter[str] = Counter()
+    for seed in range(60):
         found = partita.position("lacrimosa", described, seed).position()
         assert found["requiem"]["tiles_taken"]["first"]["kyrie"] == 2
         assert found["requiem"]["tiles_taken"]["second"]["sanctus"] == 1
@@ -303,8 +322,11 @@ def test_a_marker_has_left_its_board_and_taken_a_tile() -> None:
         own = set(boards[0]["tiles"]) - {tile("sussmayr", 3)}
         assert own | set(boards[1]["tiles"]) == pair
         assert len(own) == len(boards[1]["tiles"]) == 1
+        firsts.update(own)
         assert boards[2]["tiles"] == [tile("sussmayr", 0)]
         assert boards[3]["tiles"] == []
+    assert firsts.keys() == pair  # who took which is drawn
+    assert min(firsts.values()) > 15
 
 
 def test_tiles_on_boards_can_be_named() -> None:
@@ -317,6 +339,24 @@ def test_tiles_on_boards_can_be_named() -> None:
         found = partita.position("lacrimosa", {**described, "seats": [{"tiles": [mine]}]}).position()
         assert found["seats"][0]["tiles"] == [mine]
         assert found["seats"][1]["tiles"] == [each for each in taken if each != mine]
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_whatever_a_position_leads_to_can_be_seen(players: int) -> None:
+    """From the highest numbers that are accepted more is gained, and views of that can be read."""
+    most = 9999
+    sources = ("start", "memories", "commissions", "sales", "travels", "tiles", "market", "bonuses")
+    board: dict[str, Any] = {
+        "ducats": most,
+        "counters": dict.fromkeys(("talent", "journey", "composition"), most),
+        "vp": dict.fromkeys(sources, most),
+    }
+    match = partita.position("lacrimosa", {"players": players, "seats": [board] * players})
+    while not match.is_over:
+        match.play(match.legal()[match.ply % len(match.legal())])
+        view = json.loads(json.dumps(match.view(0)))
+        assert {**GAME.describe(GAME.build(view, BOX, 0), BOX), "seat": 0} == view
+    assert max(match.scores()) > len(sources) * most
 
 
 # Puzzles, as JSON.
@@ -464,6 +504,9 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
             ("markers", {"brass": ["first"]}, "markers"),
         )
     ),
+    ("position-amount", {"seats": [{"ducats": 10_000}]}, "at most 9999"),
+    ("position-amount", {"seats": [{}, {"vp": {"tiles": 10_001}}]}, "10001 ducats, VP of one source or counters"),
+    ("position-amount", {"seats": [{}, {"counters": {"journey": 10_000}}]}, "at most 9999"),
     ("position-hand", {"seats": [{"hand": 3}]}, "seat 0 has 3 Memories"),
     ("position-hand", {"round": 4, "seats": [{"hand": STARTING[:4]}]}, "seat 0 has 4 Memories"),
     ("position-pile", {"seats": [{"pile": {"left": 3}}]}, "3 Memories"),

@@ -38,6 +38,7 @@ _NOTHING = (
     *("row", "deck", "court", "composer", "space", "pile", "experiences", "stories", "soloists"),
     *("bonus", "constanze", "granted", "movement", "instrument"),
 )
+_MOST = 9999  # ducats, VP from one source, counters of one kind: far more than is ever held, and room to gain more
 _COMPOSER = Sort("composer", anything, said("sort-composer"))
 _CONSTANZE = Sort("constanze", anything, said("sort-constanze"))
 
@@ -130,6 +131,9 @@ def complete(state: Records, box: Box, seed: int) -> None:
     and composer tiles on the boards.  Raises BadPosition when nothing fits.
     """
     g: Any = state[0]
+    most = max(int(g[field].max()) for field in ("ducats", "vp", "counter"))
+    if most > _MOST:  # a view of a match that began with so much is read nevertheless
+        raise wrong("position-amount", have=str(most), most=str(_MOST))
     lot = Lot(seed)
     for which in range(IN_PLAY):
         if g.composer[which] == UNKNOWN:

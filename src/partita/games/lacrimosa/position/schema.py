@@ -24,7 +24,7 @@ from partita.games.lacrimosa.layout import (
 
 NEUTRAL_WORD: Literal["neutral"] = "neutral"  # whose a neutral marker is
 FREE, COVERED_WORD, MARKER = "free", "covered", "marker"  # the states of a space
-_MOST = 9999  # of ducats, VP and counters: far more than is ever held, and room below the state's end
+_MOST = 2**15 - 1  # of ducats, VP and counters: all that a state can hold
 _COUNTER = 2**32 - 1  # all that a state can count
 
 PhaseWord = Literal["experience", "story", "use", "act", "grant", "instrument", "composer", "over"]

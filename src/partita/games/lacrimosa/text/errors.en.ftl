@@ -64,6 +64,7 @@ position-cards-taken = the number of market cards that Schikaneder has taken is 
    *[other] { $opuses } Opuses, each of which
 } was one
 position-soloist = seat 1 is Schikaneder's, who has VP of commissions and bonuses, Opuses and court tiles only: leave { $what } out
+position-amount = the position has { $have } ducats, VP of one source or counters of one kind: at most { $most }
 position-hand = seat { $seat } has { $have ->
     [one] { $have } Memory
    *[other] { $have } Memories

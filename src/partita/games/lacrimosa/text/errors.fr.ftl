@@ -67,6 +67,7 @@ position-cards-taken = le nombre de cartes du marché que Schikaneder a prises e
    *[other] { $opuses } opus, dont chacun
 } en était une
 position-soloist = la place 1 est celle de Schikaneder, qui n’a que des PV de commandes et de bonus, des opus et des tuiles Cour royale : ne mettez pas { $what }
+position-amount = la position compte { $have } ducats, PV d’une même origine ou marqueurs d’histoire d’une même sorte : au plus { $most }
 position-hand = la place { $seat } a { $have ->
     [one] { $have } souvenir
    *[other] { $have } souvenirs
