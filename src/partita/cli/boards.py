@@ -162,6 +162,7 @@ class Board:
         legal = [choice.move for choice in choices if choice.reason is None]
         self.numbers: Numbers = {move: number for number, move in enumerate(legal, 1)}
         self.tried = {choice.move for choice in choices}
+        self.compact = False  # whether room is scarce
         self.pane = width * 5 // 8 if width >= WIDE else width  # columns for what lies in the middle of the table
 
     def say(self, key: str, **args: Any) -> str:
@@ -189,6 +190,7 @@ class Board:
 
     def whole(self, compact: bool = False) -> RenderableType:
         """The whole table; ``compact`` has a line for each of the other seats."""
+        self.compact = compact
         others = [seat for seat in range(len(self.view["seats"])) if seat != self.seat]
         boards = [self.line(seat) if compact else self._framed(seat, self.other(seat)) for seat in others]
         mine = self._framed(self.seat, self.own())

@@ -300,7 +300,10 @@ class _Table(Board):
                 grid.add_row(
                     self.mark(move), number, name, *([Text(kind, style=_ASIDE)] if roomy else []), price, says, changed
                 )
-        return Group(Text(f"♬ {self.say('label-market')}", style=HEAD), grid, Padding(self.deck(), (0, 0, 0, _INDENT)))
+        title = Text(f"♬ {self.say('label-market')}", style=HEAD)
+        if self.compact:
+            return Group(Text.assemble(title, "  ", self.deck()), grid)
+        return Group(title, grid, Padding(self.deck(), (0, 0, 0, _INDENT)))
 
     def deck(self) -> Text:
         """How many cards are left of the period, and which: that is open (LA-2.7), only their order is not."""
@@ -310,9 +313,12 @@ class _Table(Board):
             seen.update(seat.get("memories", ()), seat["opuses"]["upright"], seat["opuses"]["turned"])
         cards = [*self.match.box.rows["memory"], *self.match.box.rows["opus"]]
         left = [card for card in cards if self.rows[card]["period"] == view["period"] and card not in seen]
-        count = self.say("cards-left", count=view["deck"]["left"])
-        names = f" · {self.names(left)}" if left else ""
-        return Text(f"{self.label('label-deck')}{count}{names}", style=DIM)
+        return self.pile("label-deck", view["deck"]["left"], left)
+
+    def pile(self, label: str, left: int, cards: Sequence[str]) -> Text:
+        """How many cards lie in a pile, and which, in no order; only how many where room is scarce."""
+        names = f" · {self.names(cards)}" if cards and not self.compact else ""
+        return Text(f"{self.label(label)}{self.say('cards-left', count=left)}{names}", style=DIM)
 
     def names(self, cards: Sequence[str]) -> str:
         """The names of some cards, as a list."""
@@ -438,8 +444,8 @@ class _Table(Board):
         return _price("journey", int(self.data["journey_points"][to]), ducats, self.lang)
 
     def city(self, tile: str) -> Text:
-        """What a City tile gives, and its name."""
-        return Text.assemble(self.gift(tile), "  ", (self.name(tile), _ASIDE))
+        """What a City tile gives; and its name, where there is room."""
+        return self.gift(tile) if self.compact else Text.assemble(self.gift(tile), "  ", (self.name(tile), _ASIDE))
 
     def gift(self, tile: str) -> Text:
         """What a City tile gives."""
@@ -584,15 +590,11 @@ class _Table(Board):
         row = self.rows[tile]
         return bool(row["lasting"]) or _gains(row["income"])
 
-    def solo(self) -> RenderableType:
-        """Schikaneder's deck, and the cards he has played since the last shuffle."""
+    def solo(self) -> Text:
+        """Schikaneder's deck: which cards are left is open, only their order is not (LA-8)."""
         solo = self.view["solo"]
-        left = self.say("cards-left", count=solo["deck"]["left"])
-        told = Text.assemble((self.label("label-soloists"), DIM), left)
-        if solo["discarded"]:
-            played = joined(self.lang, [self.name(card) for card in solo["discarded"]], "comma")
-            told.append(f" · {self.label('label-played')}", style=DIM).append(played)
-        return told
+        left = [card for card in self.match.box.rows["soloist"] if card not in solo["discarded"]]
+        return self.pile("label-soloists", solo["deck"]["left"], left)
 
     # The seats.
 
@@ -649,9 +651,7 @@ class _Table(Board):
             else:
                 grid.add_row(mark, name, *self.halves(card))
         lies = {*held, *place["experiences"], *place["stories"]}
-        pile = self.names([card for card in place["memories"] if card not in lies])
-        count = self.say("cards-left", count=place["pile"]["left"])
-        told = Text(f"{self.label('label-pile')}{count}{f' · {pile}' if pile else ''}", style=DIM)
+        told = self.pile("label-pile", place["pile"]["left"], [card for card in place["memories"] if card not in lies])
         return Group(Text(self.say("label-hand"), style=DIM), grid, told)
 
     def planned(self, seat: int) -> list[RenderableType]:
@@ -758,7 +758,7 @@ class _Table(Board):
             *lines,
             self.hand(),
             *self.planned(self.seat),
-            self.upkeep(),
+            *([] if view["phase"] == "over" else [self.upkeep()]),
             self.collection(),
             self.markers(self.seat),
             *self.owned(self.seat),

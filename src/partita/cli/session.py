@@ -385,26 +385,24 @@ class Session:
     def _list(self, legal: Sequence[Choice]) -> None:
         """The legal moves by kind, numbered; in two columns where there is room."""
         blocks: list[list[RenderableType]] = []
-        kind = ""
+        headings = [Text(self.drawing.heading(choice.kind, self.lang), style="dim underline") for choice in legal]
         for place, choice in enumerate(legal, 1):
-            lines: list[RenderableType] = []
-            heading = self.drawing.heading(choice.kind, self.lang)
-            if heading != kind:
-                kind = heading
-                lines.append(Text(heading, style="dim underline"))
+            begins = place == 1 or headings[place - 1] != headings[place - 2]
             entry = Table.grid(padding=(0, 1))
             entry.add_column(width=3, justify="right", style="bold green")
             entry.add_column()
             told = self.drawing.sentence(self.match, choice, self.lang)
             note = self.drawing.note(self.match, choice, self.lang)
             entry.add_row(str(place), Text.assemble(told, "  ", note) if note else told)
-            blocks.append([*lines, entry])
+            blocks.append([headings[place - 1], entry] if begins else [entry])
         if self.console.width < _TWO_COLUMNS or len(blocks) < _FEW:
             self.console.print(Group(*(line for block in blocks for line in block)))
             return
         half, left = sum(map(len, blocks)) / 2, 0
         while sum(map(len, blocks[:left])) < half:
             left += 1
+        if len(blocks[left]) == 1:  # a kind that goes on in the second column is named there too
+            blocks[left].insert(0, headings[left])
         grid = Table.grid(padding=(0, 2), expand=True)
         grid.add_column(ratio=1)
         grid.add_column(ratio=1)

@@ -484,7 +484,6 @@ tiles-left = { $count ->
 }
 dealt = To the market come { $cards }.
 passes = passes the turn on: cannot be undone
-label-played = played
 
 primer-title = How a turn goes, and how one wins
 primer-aim = You are one of Mozart’s patrons. The most victory points (VP) win: for Opuses you commission and sell, for Royal Courts, for the Requiem, and for much that happens on the way.

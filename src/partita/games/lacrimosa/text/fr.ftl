@@ -482,7 +482,6 @@ tiles-left = { $count ->
 }
 dealt = Arrivent au marché : { $cards }.
 passes = passe la main : irréversible
-label-played = jouées
 
 primer-title = Comment se passe un tour, et comment on gagne
 primer-aim = Vous êtes l’un des mécènes de Mozart. Qui a le plus de points de victoire (PV) gagne. On en marque pour les opus commandés et vendus, pour les Cours royales, pour le Requiem et pour bien des choses en chemin.
