@@ -61,6 +61,11 @@ def plays(match: Match, seat: int, seed: int = 0) -> list[str]:
     return typed
 
 
-def new(players: int, seed: int) -> Match:
-    """A match of Ovation."""
-    return partita.new("ovation", players=players, seed=seed)
+def new(players: int, seed: int, game: str = "ovation") -> Match:
+    """A match."""
+    return partita.new(game, players=players, seed=seed)
+
+
+def mover(game: str, seed: int = 11) -> str:
+    """The first move of a match of two as a person may type it."""
+    return "inspire joy joy" if game == "ovation" else new(2, seed, game).legal()[0]

@@ -26,9 +26,9 @@ def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-@pytest.fixture(scope="module")
-def over() -> "partita.Match":
-    match = new(2, 5)
+@pytest.fixture(scope="module", params=partita.games())
+def over(request: pytest.FixtureRequest) -> "partita.Match":
+    match = new(2, 5, request.param)
     plays(match, 0)
     return match
 
@@ -69,6 +69,15 @@ BAD = [
     ("play ovation --composers bach,haydn", "bach"),
     ("play ovation --solo-level hard", "solo_level"),
     ("play ovation --players 1 --solo-level brutal", "brutal"),
+    ("play lacrimosa --players 5", "1 to 4"),
+    ("play lacrimosa --composers bach,eybler", "bach"),
+    ("play lacrimosa --composers eybler,eybler", "chosen twice"),
+    ("play lacrimosa --composers eybler,stadler,sussmayr", "at most 2"),
+    ("play lacrimosa --constanze nobody", "constanze-1"),
+    ("play lacrimosa --players 4 --constanze constanze-1", "no Constanze card"),
+    ("play lacrimosa --solo-level hard", "solo_level"),
+    ("play lacrimosa --players 1 --solo-level brutal", "brutal"),
+    ("play lacrimosa --box missing", "missing"),
     ("play ovation --box missing", "missing"),
     ("play ovation --box empty", "box.toml"),
     ("play ovation --save garbage.json", "garbage.json"),
@@ -108,6 +117,10 @@ BAD = [
     ("box export chess --out x", "chess"),
     ("box export ovation", "--out"),
     ("rules chess", "chess"),
+    ("sim lacrimosa --players 5", "1 to 4"),
+    ('sim lacrimosa --options {"magnum_opus":true}', "magnum_opus"),
+    ("rules lacrimosa LA-99", "LA-1"),
+    ("rules lacrimosa OV-1.1", "OV-1.1"),
     ("rules ovation OV-99", "OV-1.1"),
     ("rules ovation OV-5.3 --lang xx", "xx"),
     ("bench --repeats 0", "--repeats"),
@@ -153,16 +166,17 @@ def test_box_check_names_file_row_and_column(tmp_path: Path, capsys: pytest.Capt
     assert "goal" in told
 
 
-def test_rules_print_a_clause_a_chapter_and_all(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["rules", "ovation", "ov-5.3"]) == 0
+@pytest.mark.parametrize(("game", "prefix"), [("lacrimosa", "LA"), ("ovation", "OV")])
+def test_rules_print_a_clause_a_chapter_and_all(game: str, prefix: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rules", game, f"{prefix.lower()}-5.3"]) == 0
     clause = capsys.readouterr().out
-    assert clause.startswith("OV-5.3  ")
-    assert run(["rules", "ovation", "5.3"]) == 0
+    assert clause.startswith(f"{prefix}-5.3  ")
+    assert run(["rules", game, "5.3"]) == 0
     assert capsys.readouterr().out == clause
-    assert run(["rules", "ovation", "OV-5", "--lang", "fr"]) == 0
+    assert run(["rules", game, f"{prefix}-5", "--lang", "fr"]) == 0
     chapter = capsys.readouterr().out
-    assert all(f"OV-5.{number}  " in chapter for number in range(1, 6))
-    assert run(["rules", "ovation"]) == 0
+    assert all(f"{prefix}-5.{number}  " in chapter for number in range(1, 6))
+    assert run(["rules", game]) == 0
     everything = capsys.readouterr().out
     assert clause.strip() in everything
 
@@ -177,7 +191,7 @@ def test_records_are_verified_and_told(
     assert run(["replay", "over.json", "--lang", "fr"]) == 0
     told = capsys.readouterr().out
     assert "Total" in told
-    assert "Inspiration" in told
+    assert {"lacrimosa": "Requiem", "ovation": "Inspiration"}[over.game] in told
     assert run(["replay", "over.json", "--moves"]) == 0
     assert capsys.readouterr().out.splitlines() == over.record()["moves"]
     changed = over.record()
@@ -337,7 +351,7 @@ def test_commands_speak_french(over: "partita.Match", tmp_path: Path, capsys: py
     (tmp_path / "over.json").write_text(json.dumps(over.record()))
     assert run(["verify", "over.json", "--lang", "fr"]) == 0
     assert capsys.readouterr().out.startswith(
-        f"over.json\u00a0: valide. Ovation, 2 joueurs, {over.ply} coups, terminée ("
+        f"over.json\u00a0: valide. {over.game.title()}, 2 joueurs, {over.ply} coups, terminée ("
     )
     assert run(["box", "export", "ovation", "--out", "mine", "--lang", "fr"]) == 0
     assert capsys.readouterr().out == "mine\u00a0: boîte écrite. Modifiez-la, puis\u00a0: partita box check mine\n"
@@ -409,7 +423,7 @@ def test_a_record_of_other_rules_stays_readable(
             moves = remembered[-len(record["moves"]) :]
             seen = remembered[: -len(record["moves"])]
             assert seen == (REMEMBERED[lang] if content is full else [])
-            assert "Ovation" in opening
+            assert over.game.title() in opening
             assert players in opening
             assert json.dumps(record["options"]) in options
             assert [line.split("  ")[-1] for line in moves] == record["moves"]

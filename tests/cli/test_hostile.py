@@ -11,6 +11,7 @@ import pytest
 from tests.cli.terminal import command as started
 from tests.cli.terminal import environment, new
 
+import partita
 from partita.cli import run
 
 LONG = "x" * 5_000
@@ -27,10 +28,10 @@ def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-@pytest.fixture(scope="module")
-def good() -> dict[str, Any]:
-    """A sound record."""
-    match = new(2, 5)
+@pytest.fixture(scope="module", params=partita.games())
+def good(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """A sound record of each game."""
+    match = new(2, 5, request.param)
     for _ in range(6):
         match.play(match.legal()[0])
     return match.record()
@@ -114,7 +115,7 @@ def test_odd_records_are_refused(
     told = refused(["verify", file], capsys)
     assert refused(["replay", file], capsys) == told
     assert "odd.json" in told or "record" in told
-    refused(["play", "ovation", "--save", file], capsys)
+    refused(["play", good["game"], "--save", file], capsys)
 
 
 @pytest.mark.parametrize("text", [text for text in TEXTS if text != LONE])  # which is no JSON
@@ -163,6 +164,11 @@ def test_odd_words_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFix
             ["play", "ovation", "--seed", text],
             ["play", "ovation", "--players", text],
             ["play", "ovation", f"--{text}"],
+            ["rules", "lacrimosa", text],
+            ["play", "lacrimosa", "--composers", f"{text},{text}"],
+            ["play", "lacrimosa", "--constanze", text],
+            ["play", "lacrimosa", "--players", "1", "--solo-level", text],
+            ["sim", "lacrimosa", "--options", json.dumps({text: 1})],
         ):
             refused(args, capsys)
     assert list(tmp_path.iterdir()) == []

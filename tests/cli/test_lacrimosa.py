@@ -11,8 +11,9 @@ import pytest
 import partita
 from partita.cli import run
 from partita.cli.drawing import Screen, drawing_of
-from partita.cli.lacrimosa import _signs
+from partita.cli.lacrimosa import _signs, _Table
 from partita.games.lacrimosa import boxes, texts
+from partita.games.lacrimosa.layout import FINANCE_END
 from partita.text import LANGUAGES
 
 WIDTHS = (40, 80, 120, 170)
@@ -86,6 +87,36 @@ def test_the_help_explains_all_signs_and_the_cards_say_what_they_do(lang: str) -
     assert cards.keys() == DRAWING.card_names(match, lang).keys()
     assert all(card.plain.strip() for card in cards.values())
     assert DRAWING.told(match.events(0), lang)
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_the_cards_left_in_open_decks_are_named(players: int) -> None:
+    match = partita.new("lacrimosa", players=players, seed=9)
+    while not match.is_over:
+        view, table = match.view(0), _Table(match, 0, "en", 300, ())
+        piles = [(table.deck(), view["deck"]["left"])]
+        piles += [(table.solo(), view["solo"]["deck"]["left"])] if players == 1 else []
+        for pile, left in piles:
+            named = pile.plain.partition(" · ")[2]
+            assert sum(name in named for name in set(DRAWING.card_names(match, "en").values())) >= left
+            assert bool(named) == bool(left)
+        legal = match.legal()
+        match.play(legal[(match.ply * 7) % len(legal)])
+    assert "At upkeep" not in drawn(120, DRAWING.table(match, 0, "en", 120, ()))
+
+
+def test_what_upkeep_takes_and_gives_is_told_before() -> None:
+    match = played(2, "act")
+    place = match.view(0)["seats"][0]
+    told = _Table(match, 0, "en", 120, ()).upkeep().plain
+    lost, _, gained = told.partition("+")
+    assert all(f"{points}{kind[0].upper()}▸" in lost for kind, points in place["tracks"].items() if points)
+    rows = match.box.rows
+    rewards = [rows["memory"][card]["stories"] for card in place["stories"] if card]
+    rewards += [rows["tile"][tile]["income"] for tile in place["tiles"]]
+    finance = min(place["finance"] + sum(reward["finance"] for reward in rewards), FINANCE_END)
+    ducats = sum(reward["ducats"] for reward in rewards) + finance
+    assert gained.startswith(f"{ducats}d")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

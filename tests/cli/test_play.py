@@ -1,5 +1,6 @@
 """Whole games at the terminal: typed, interrupted, killed, resumed, undone."""
 
+import importlib
 import json
 import os
 import pty
@@ -12,20 +13,28 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.terminal import command, environment, first_bot, new, plays, ran
+from tests.cli.terminal import command, environment, first_bot, mover, new, plays, ran
 
 import partita
 
-
-def save_of(folder: Path) -> Path:
-    return folder / "partita" / "saves" / "ovation.json"
+GAMES = pytest.mark.parametrize("game", partita.games())
 
 
+def texts_of(game: str) -> Any:
+    """The words of a game."""
+    return importlib.import_module(f"partita.games.{game}.texts")
+
+
+def save_of(folder: Path, game: str = "ovation") -> Path:
+    return folder / "partita" / "saves" / f"{game}.json"
+
+
+@GAMES
 @pytest.mark.parametrize(("lang", "players"), [("en", 2), ("fr", 3), ("en", 1)])
-def test_a_whole_game_can_be_typed(tmp_path: Path, lang: str, players: int) -> None:
-    match = new(players, 11)
+def test_a_whole_game_can_be_typed(tmp_path: Path, lang: str, players: int, game: str) -> None:
+    match = new(players, 11, game)
     typed = plays(match, 0)
-    args = ["play", "ovation", "--players", str(players), "--seed", "11", "--seat", "0", "--lang", lang]
+    args = ["play", game, "--players", str(players), "--seed", "11", "--seat", "0", "--lang", lang]
     bots = ["--bots", first_bot(tmp_path)] if players > 1 else []
     done = ran(tmp_path, *args, *bots, typed="\n".join(typed) + "\n")
     assert done.returncode == 0, done.stderr
@@ -33,80 +42,87 @@ def test_a_whole_game_can_be_typed(tmp_path: Path, lang: str, players: int) -> N
     assert all(word in done.stdout for word in words)
     total = next(line for line in done.stdout.splitlines() if line.strip().startswith("Total"))
     assert [int(number) for number in re.findall(r"-?\d+", total)] == match.scores()
-    assert not save_of(tmp_path).exists()
+    assert not save_of(tmp_path, game).exists()
     (kept,) = (tmp_path / "partita" / "history").iterdir()
     record = json.loads(kept.read_text())["record"]
     assert partita.load(record).scores() == match.scores()
     assert ran(tmp_path, "verify", str(kept)).returncode == 0
 
 
-def test_killed_and_resumed(tmp_path: Path) -> None:
-    typed = plays(new(2, 11), 0)
-    args = command("play", "ovation", "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path))
+@GAMES
+def test_killed_and_resumed(tmp_path: Path, game: str) -> None:
+    typed = plays(new(2, 11, game), 0)
+    args = command("play", game, "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path))
     process = subprocess.Popen(args, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, env=environment(tmp_path))
     assert process.stdin is not None
     for number in range(6):
         process.stdin.write(f"{typed[number]}\n".encode())
         process.stdin.flush()
-    save = save_of(tmp_path)
+    save = save_of(tmp_path, game)
     wait_for(lambda: save.exists() and len(json.loads(save.read_text())["record"]["moves"]) >= 6)
     process.send_signal(signal.SIGKILL)
     process.wait()
     process.stdin.close()
     moves = json.loads(save.read_text())["record"]["moves"]
     partita.load(json.loads(save.read_text())["record"])
-    done = ran(tmp_path, "play", "ovation")
+    done = ran(tmp_path, "play", game)
     assert done.returncode == 0
     assert f"goes on after {len(moves)} moves" in done.stdout.replace("\n", " ")
     assert json.loads(save.read_text())["record"]["moves"][: len(moves)] == moves
 
 
-def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
-    args = command("play", "ovation", "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path))
+@GAMES
+def test_ctrl_c_keeps_the_game(tmp_path: Path, game: str) -> None:
+    first = mover(game)
+    args = command("play", game, "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path))
     process = subprocess.Popen(
         args, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(tmp_path)
     )
     assert process.stdin is not None
-    process.stdin.write(b"inspire joy joy\n")
+    process.stdin.write(f"{first}\n".encode())
     process.stdin.flush()
-    save = save_of(tmp_path)
-    wait_for(lambda: save.exists() and json.loads(save.read_text())["record"]["moves"] == ["inspire joy joy"])
+    save = save_of(tmp_path, game)
+    wait_for(lambda: save.exists() and json.loads(save.read_text())["record"]["moves"] == [first])
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert b"Traceback" not in err
     assert f"Saved to {save}" in out.decode()
-    assert json.loads(save.read_text())["record"]["moves"] == ["inspire joy joy"]
+    assert json.loads(save.read_text())["record"]["moves"] == [first]
 
 
-def test_undo_takes_back_to_the_decision(tmp_path: Path) -> None:
+@GAMES
+def test_undo_takes_back_to_the_decision(tmp_path: Path, game: str) -> None:
+    first, second, *_ = new(2, 11, game).legal()
     done = ran(
-        tmp_path, "play", "ovation", "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path),
-        typed="u\ninspire joy joy\nu\ninspire passion sorrow\nuu\n",
+        tmp_path, "play", game, "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path),
+        typed=f"u\n{first}\nu\n{second}\nuu\n",
     )  # fmt: skip
     assert done.returncode == 0
     assert "There is nothing to undo yet." in done.stdout
     assert done.stdout.count("One move taken back.") == 2
-    assert json.loads(save_of(tmp_path).read_text())["record"]["moves"] == []
+    assert json.loads(save_of(tmp_path, game).read_text())["record"]["moves"] == []
 
 
-def test_another_game_never_loses_the_old_one(tmp_path: Path) -> None:
-    bot = first_bot(tmp_path)
-    ran(tmp_path, "play", "ovation", "--seed", "11", "--seat", "0", "--bots", bot, typed="inspire joy joy\n")
-    before = save_of(tmp_path).read_text()
-    refused = ran(tmp_path, "play", "ovation", "--players", "5")
-    assert (refused.returncode, save_of(tmp_path).read_text()) == (2, before)
-    ran(tmp_path, "play", "ovation", "--seed", "12", "--seat", "0", "--bots", bot)
+@GAMES
+def test_another_game_never_loses_the_old_one(tmp_path: Path, game: str) -> None:
+    bot, first = first_bot(tmp_path), mover(game)
+    ran(tmp_path, "play", game, "--seed", "11", "--seat", "0", "--bots", bot, typed=f"{first}\n")
+    before = save_of(tmp_path, game).read_text()
+    refused = ran(tmp_path, "play", game, "--players", "5")
+    assert (refused.returncode, save_of(tmp_path, game).read_text()) == (2, before)
+    ran(tmp_path, "play", game, "--seed", "12", "--seat", "0", "--bots", bot)
     (kept,) = (tmp_path / "partita" / "history").iterdir()
     assert kept.read_text() == before
 
 
+@GAMES
 @pytest.mark.parametrize("harm", ["cut", "seat", "bots", "rules"])
-def test_a_broken_save_is_refused_and_makes_way_only_when_asked_to(tmp_path: Path, harm: str) -> None:
+def test_a_broken_save_is_refused_and_makes_way_only_when_asked_to(tmp_path: Path, harm: str, game: str) -> None:
     bot = first_bot(tmp_path)
-    args = ["play", "ovation", "--seed", "11", "--seat", "0", "--bots", bot, "--lang", "en"]
-    ran(tmp_path, *args, typed="inspire joy joy\n")
-    save = save_of(tmp_path)
+    args = ["play", game, "--seed", "11", "--seat", "0", "--bots", bot, "--lang", "en"]
+    ran(tmp_path, *args, typed=f"{mover(game)}\n")
+    save = save_of(tmp_path, game)
     whole = json.loads(save.read_text())
     changed = {
         "seat": {**whole, "seat": 2},
@@ -115,7 +131,7 @@ def test_a_broken_save_is_refused_and_makes_way_only_when_asked_to(tmp_path: Pat
     }
     broken = json.dumps(changed[harm]) if harm in changed else save.read_text()[:99]
     save.write_text(broken)
-    refused = ran(tmp_path, "play", "ovation", "--lang", "en")
+    refused = ran(tmp_path, "play", game, "--lang", "en")
     assert (refused.returncode, save.read_text()) == (2, broken)
     assert refused.stderr.count("\n") == 1
     assert "--new" in refused.stderr
@@ -149,9 +165,10 @@ def test_a_bot_may_think_by_the_clock(tmp_path: Path) -> None:
     assert "Rollout (player 2) begins a turn." in done.stdout
 
 
-def test_typed_nonsense_does_not_end_the_game(tmp_path: Path) -> None:
+@GAMES
+def test_typed_nonsense_does_not_end_the_game(tmp_path: Path, game: str) -> None:
     typed = ["9" * 20_000, f"? {'9' * 20_000}", "²", "[/]", "? [red]", "w \0", "w /no/such/folder/x", "\0", "h"]
-    done = ran(tmp_path, "play", "ovation", "--seed", "11", "--seat", "0", "--lang", "en", typed="\n".join(typed))
+    done = ran(tmp_path, "play", game, "--seed", "11", "--seat", "0", "--lang", "en", typed="\n".join(typed))
     assert (done.returncode, done.stderr) == (0, "")
     assert "Until the next time." in done.stdout
 
@@ -183,23 +200,27 @@ def test_words_numbers_and_questions(tmp_path: Path) -> None:
     assert json.loads(save_of(tmp_path).read_text())["record"]["moves"] == ["inspire passion passion"]
 
 
-def test_on_a_real_terminal(tmp_path: Path) -> None:
+@GAMES
+def test_on_a_real_terminal(tmp_path: Path, game: str) -> None:
     """With completion and all: typed words, undo, help, quit."""
+    move = mover(game)
+    label = texts_of(game).move_text(move, "en")
+    piece, told = ("2 joy", "seeks Inspiration") if game == "ovation" else (label.split()[1], "places ")
     leader, follower = pty.openpty()
     env = environment(tmp_path, TERM="xterm-256color", PROMPT_TOOLKIT_NO_CPR="1", COLUMNS="100", LINES="40")
-    args = command("play", "ovation", "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path))
+    args = command("play", game, "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path))
     with subprocess.Popen(
         args, stdin=follower, stdout=follower, stderr=follower, env=env, start_new_session=True
     ) as process:
         os.close(follower)
         screen = Screen(leader)
         try:
-            # Tab completes to the words on the screen, once they are offered: else "2 joy" would be asked about.
+            # Tab completes to the words on the screen, once they are offered: else a piece of one would be asked about.
             screen.read_until("Your move >")
-            os.write(leader, b"2 joy")
-            screen.read_until("Seek Inspiration: 2 Joy")
+            os.write(leader, piece.encode())
+            screen.read_until(label)
             os.write(leader, b"\t\r")
-            screen.read_until("seeks Inspiration")
+            screen.read_until(told)
             for typed, awaited in (("u", "taken back"), ("h", "How to play")):
                 screen.read_until("Your move >")
                 os.write(leader, f"{typed}\r".encode())
@@ -213,47 +234,40 @@ def test_on_a_real_terminal(tmp_path: Path) -> None:
             os.close(leader)
 
 
-def test_the_french_table_speaks_french(tmp_path: Path) -> None:
-    done = ran(
-        tmp_path,
-        "play",
-        "ovation",
-        "--lang",
-        "fr",
-        "--seed",
-        "3",
-        "--seat",
-        "0",
-        "--bots",
-        first_bot(tmp_path),
-        typed="h\n?\n",
-    )
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        ("lacrimosa", ("Purse", "Market", "Hand", "Draw pile", "Memory", "sell", "Journey", "upkeep", "slot")),
+        ("ovation", ("Seek", "Joy", "Passion and", "Deck", "Tickets", "until")),
+    ],
+)
+def test_the_french_table_speaks_french(tmp_path: Path, game: str, words: tuple[str, ...]) -> None:
+    args = ["play", game, "--lang", "fr", "--seed", "3", "--seat", "0", "--bots", first_bot(tmp_path)]
+    done = ran(tmp_path, *args, typed="h\n?\n1\n")
     text = " ".join(done.stdout.split())
-    for english in ("Your move", "Seek", "Joy", "Passion and", "Deck", "Tickets", "cards", "until"):
+    for english in ("Your move", "cards", *words):
         assert english not in text, english
-    assert "Que faites-vous" in text
+    assert {"lacrimosa": "Quelle carte placez-vous", "ovation": "Que faites-vous"}[game] in text
 
 
-def test_lines_fit_the_terminal(tmp_path: Path) -> None:
+@GAMES
+def test_lines_fit_the_terminal(tmp_path: Path, game: str) -> None:
     from rich.cells import cell_len
 
-    done = ran(
-        tmp_path, "play", "ovation", "--players", "4", "--seed", "3", "--seat", "0", "--bots", first_bot(tmp_path)
-    )
+    done = ran(tmp_path, "play", game, "--players", "4", "--seed", "3", "--seat", "0", "--bots", first_bot(tmp_path))
     long = [line for line in done.stdout.splitlines() if cell_len(line) > 80 and str(tmp_path) not in line]
     assert not long
 
 
+@GAMES
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_a_narrow_terminal_shows_every_card_whole(tmp_path: Path, lang: str) -> None:
+def test_a_narrow_terminal_shows_every_card_whole(tmp_path: Path, lang: str, game: str) -> None:
     from rich.cells import cell_len
 
-    from partita.games.ovation.texts import card_name
-
-    args = ["play", "ovation", "--seed", "11", "--seat", "0", "--lang", lang]
+    args = ["play", game, "--seed", "11", "--seat", "0", "--lang", lang]
     done = subprocess.run(
         command(*args, "--bots", first_bot(tmp_path)),
-        input="\n".join(plays(new(2, 11), 0)),
+        input="\n".join(plays(new(2, 11, game), 0)),
         capture_output=True,
         text=True,
         env=environment(tmp_path, COLUMNS="40"),
@@ -267,8 +281,9 @@ def test_a_narrow_terminal_shows_every_card_whole(tmp_path: Path, lang: str) -> 
     # What stands to the right of a card's name are its points.
     told = re.sub(r"\d+\s(?:LP|PP)", "", " ".join(shown))
     told = " ".join(told.split())
-    for card in new(2, 11).view(0)["rows"]["concert"]:
-        assert " ".join(card_name(card, lang).split()) in told
+    view = new(2, 11, game).view(0)
+    for card in view["rows"]["concert"] if game == "ovation" else view["market"]:
+        assert " ".join(texts_of(game).card_name(card, lang).split()) in told
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

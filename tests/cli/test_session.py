@@ -11,9 +11,12 @@ from tests.cli.terminal import new
 
 import partita
 from partita.cli import ask, saves
+from partita.cli.drawing import drawing_of
+from partita.cli.meaning import plain
 from partita.cli.session import Session
 from partita.core.events import Event
 from partita.core.match import Match
+from partita.text import LANGUAGES
 from partita.text import seated as seat_names
 
 
@@ -193,6 +196,44 @@ def test_a_move_that_is_barred_is_refused_by_its_name(tmp_path: Path) -> None:
     assert "✗ Perform The Magic Flute — You have performed no piece that shows Woodwind" in told
     assert "There is no move “perform nobody”" in told
     assert "✗ End the turn — Take your main action" in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", partita.games())
+def test_any_first_move_can_be_typed_by_number_by_words_and_without_accents(
+    tmp_path: Path, game: str, lang: str
+) -> None:
+    drawing, match = drawing_of(game), new(2, 11, game)
+    labels = [drawing.sentence(match, choice, lang).plain for choice in match.choices() if choice.reason is None]
+    for number, (move, label) in enumerate(zip(match.legal(), labels, strict=True), 1):
+        for typed in (str(number), f"{number}.", move, label, plain(label).upper()):
+            moves, _, asked = played(tmp_path, new(2, 11, game), typed, lang=lang)
+            assert moves[:1] == [move], typed
+            assert not [question for question in asked if "?" in question]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_turn_of_lacrimosa_is_explained_and_taken_back(tmp_path: Path, lang: str) -> None:
+    match = new(2, 11, "lacrimosa")
+    card = match.legal()[0].split()[1]
+    name = drawing_of("lacrimosa").card_names(match, lang)[card]
+    typed = ["rules 5.5", "rules la-7", "c 1", f"c {card}", "1", "?", "1", "u", "uu", "s", "l"]
+    moves, told, _ = played(tmp_path, match, *typed, lang=lang)
+    assert moves == []
+    assert "LA-5.5 " in told
+    assert "LA-7.4 " in told
+    assert told.count(f"{name}  ") >= 2
+    assert told.count({"en": "One move taken back.", "fr": "Un coup annulé."}[lang]) == 2
+
+
+# --- What is offered ---
+
+
+def test_a_kind_that_goes_on_in_the_second_column_is_named_there_too(tmp_path: Path) -> None:
+    _, told, _ = played(tmp_path, new(2, 11))
+    offered = told.partition("What do you do")[2]
+    second = [line[100:].strip() for line in offered.splitlines() if line[100:].strip()]
+    assert not second[0][0].isdecimal()
 
 
 # --- Questions ---
