@@ -403,20 +403,19 @@ class _Table(Board):
             return Group(title, self.stacked_places(places))
         if self.pane < _SPREAD:
             return Group(title, self.places(places))
-        grid = Table.grid(padding=(0, 2), expand=True)
-        grid.add_column(ratio=1)
-        grid.add_column(ratio=1)
         half = CITY_PLACES // 2
-        grid.add_row(self.places(places[:half]), self.places(places[half:CITY_PLACES]))
-        return Group(title, grid, self.places(places[CITY_PLACES:]))
+        paired = zip(places[:half], places[half:CITY_PLACES], strict=True)
+        cities = self.places([[*left, *right] for left, right in paired], beside=2)
+        return Group(title, cities, self.places(places[CITY_PLACES:]))
 
-    def places(self, rows: Iterable[Sequence[Text]]) -> Table:
-        """Some places with what it costs to get there and what lies there."""
+    def places(self, rows: Iterable[Sequence[Text]], beside: int = 1) -> Table:
+        """Some places, one or more in a row, with what it costs to get there and what lies there."""
         grid = Table.grid(padding=(0, 1), expand=True)
-        grid.add_column(width=3, justify="right")
-        grid.add_column(width=11)
-        grid.add_column(width=6)
-        grid.add_column(ratio=1)
+        for _ in range(beside):
+            grid.add_column(width=3, justify="right")
+            grid.add_column(width=11)
+            grid.add_column(width=_PRICE)
+            grid.add_column(ratio=1)
         for row in rows:
             grid.add_row(*row)
         return grid
