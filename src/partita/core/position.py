@@ -196,6 +196,12 @@ class Laying(Generic[Position]):
             raise BadPosition("position-wasted", have=len(self.p.wasted), seats=self.seats)
         g.wasted[: len(self.p.wasted)] = self.p.wasted
 
+    def agreed(self, named: str | None, chosen: str | None, where: Saying) -> str | None:
+        """What the position names, or else its options choose.  Raises BadPosition when they name two things."""
+        if named is not None and chosen is not None and named != chosen:
+            raise BadPosition("position-options", where=where, named=shown(named), chosen=shown(chosen))
+        return chosen if named is None else named
+
     def find(self, thing: str, where: Saying, sort: Sort) -> int:
         """The number of a thing, of copies the first.  Raises BadPosition when there is no such thing of that sort."""
         numbers = self.numbers[sort.family]

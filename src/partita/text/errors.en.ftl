@@ -57,6 +57,7 @@ position-seats = the position has { $have } seats for { $players ->
     [one] one player
    *[other] { $players } players
 }: at most { $most }
+position-options = { $where }: the position names { $named }, and its options { $chosen }: leave one of them out
 position-solo-level = a solo level is for one player: with more, solo_level is null
 position-wasted = wasted has { $have ->
     [one] { $have } number

@@ -56,6 +56,7 @@ position-seats = la position compte { $have } places pour { $players ->
     [one] une personne
    *[other] { $players } personnes
 } : au plus { $most }
+position-options = { $where } : la position nomme { $named }, et ses options { $chosen } : n’en gardez qu’un
 position-solo-level = le niveau solo n’a de sens que si l’on joue seul : à plusieurs, solo_level vaut null
 position-wasted = wasted contient { $have ->
     [one] { $have } nombre

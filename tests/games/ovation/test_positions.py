@@ -126,6 +126,10 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
     ({"phase": "keep", "to_move": 1, "options": {"magnum_opus": True}}, "have kept"),
     ({"phase": "attend", "to_move": 1}, "cannot"),
     ({"solo": {}}, "solo cards are for one player"),
+    (
+        {"options": {"composers": [None, "mozart"]}, "seats": [{}, {"composer": "haydn"}]},
+        "the position names 'haydn', and its options 'mozart'",
+    ),
     ({"options": {"composers": [None] * 3}}, "3 entries for 2 seats"),
     ({"maestro": [None] * 6}, "the Maestro row has 6 places: with 2 players it has 4"),
     (

@@ -77,13 +77,14 @@ def _composers(laying: Laying, g: Any) -> None:
     """The composers and the Constanze card: under ``requiem``, or as chosen under ``options``."""
     p = laying.p
     for which in range(IN_PLAY):
-        g.composer[which] = UNKNOWN
-        for chosen in (p.requiem.composers, p.options.composers or []):
-            composer = chosen[which] if which < len(chosen) else None
-            if composer is not None:
-                g.composer[which] = laying.lay(composer, said("at-composers", number=which + 1), _COMPOSER)
-                break
-    card = p.requiem.constanze or p.options.constanze
+        where = said("at-composers", number=which + 1)
+        named, chosen = (
+            composers[which] if which < len(composers) else None
+            for composers in (p.requiem.composers, p.options.composers or [])
+        )
+        composer = laying.agreed(named, chosen, where)
+        g.composer[which] = UNKNOWN if composer is None else laying.lay(composer, where, _COMPOSER)
+    card = laying.agreed(p.requiem.constanze, p.options.constanze, said("at-constanze"))
     if laying.players == MAX_SEATS:
         if card is not None:
             raise wrong("position-constanze-four", card=shown(card))

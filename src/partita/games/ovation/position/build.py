@@ -80,10 +80,9 @@ def _composers(laying: Laying, g: Any) -> None:
     if len(chosen) > laying.seats:
         raise wrong("position-composers", have=len(chosen), seats=laying.seats)
     for seat, place in enumerate(laying.places):
-        composer = place.composer or (chosen[seat] if seat < len(chosen) else None)
-        g.composer[seat] = UNKNOWN
-        if composer is not None:
-            g.composer[seat] = laying.lay(composer, said("at-composer", seat=str(seat)), COMPOSER)
+        where = said("at-composer", seat=str(seat))
+        composer = laying.agreed(place.composer, chosen[seat] if seat < len(chosen) else None, where)
+        g.composer[seat] = UNKNOWN if composer is None else laying.lay(composer, where, COMPOSER)
 
 
 def _owned(laying: Laying, g: Any) -> None:
