@@ -133,6 +133,13 @@ def test_the_seed_decides_what_is_left_open(name: str) -> None:
     view = walked(name, 0, 3, 40).view(None)
     states = {partita.position(name, view, seed=seed).state()["seed"].tobytes() for seed in range(8)}
     assert len(states) == 8  # the generator is the seed's, too
+    assert partita.position(name, {}, seed=(3 << 64) + 5).state()["seed"].tolist() == [[5, 3]]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_was_read_and_wasted_so_far_is_counted_on(name: str) -> None:
+    found = partita.position(name, {"reads": 7, "wasted": [3]}).position()
+    assert (found["reads"], found["wasted"]) == (7, [3, 0])
 
 
 def leaves(described: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:
