@@ -19,6 +19,7 @@ from partita.games.lacrimosa import actions, engine
 from partita.games.lacrimosa.layout import (
     ALL_MARKERS,
     CITY_PLACES,
+    COVERED,
     MARKERS,
     MAX_SEATS,
     NONE,
@@ -57,8 +58,9 @@ def _but(first: int, after: int, moves: Codes) -> Codes:
 
 
 def without_requiem(views: Records, seat: int, moves: Codes) -> Codes:
-    """Never contributes to the Requiem, and does not count on it: sees no marker on its board."""
-    views["markers"][0, seat] = 0
+    """Never contributes to the Requiem, and does not count on it: sees no free space there."""
+    space = views["space"][0]
+    space[space == NONE] = COVERED
     return _but(actions.REQUIEM, actions.INSTRUMENT, moves)
 
 

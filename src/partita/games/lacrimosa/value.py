@@ -47,33 +47,33 @@ LEFT_DUCAT = POINT // DUCATS_A_VP  # LA-7.3
 LEFT_POINT = POINT // POINTS_A_VP  # LA-7.3
 TURNS = PERIODS * ROUNDS
 # What so many of a thing are worth beyond what is left of them at the end: most * n / (n + half).
-CASH_MOST, CASH_HALF = 1100, 25  # ducats, at the first turn
-CASH_LATER = 80  # ducats that the next upkeep brings, in per cent of those held
-STORY_MOST = (650, 450, 550)  # story points, by Kind
-STORY_HALF = (5, 5, 5)
+CASH_MOST, CASH_HALF = 1980, 18  # ducats, at the first turn
+CASH_LATER = 95  # ducats that the next upkeep brings, in per cent of those held
+STORY_MOST = (780, 450, 279)  # story points, by Kind
+STORY_HALF = (5, 4, 5)
 NOW_SHARE = (0, 25, 45, 60, 75)  # of it, for points held, by the turns of this period still to begin, in per cent
 NEXT_SHARE = 85  # of it, for points that the next upkeep brings or leaves, in per cent
 LAST_SHARE = 60  # the same in the last period, beyond what is left at the end
-FINANCE = 40  # a finance step, for each upkeep but the last
-KEPT_SALE = 45  # of what an Opus in the collection would bring when sold, at the first turn, in per cent
+FINANCE = 34  # a finance step, for each upkeep but the last
+KEPT_SALE = 97  # of what an Opus in the collection would bring when sold, at the first turn, in per cent
 KEPT_SHOW = 5  # for each ducat that it brings when performed, and for each upkeep to come
 # A Memory of the nine, for each period to come.
-MEMORY_STORIES, MEMORY_INSTANT = 40, 40  # of its Stories and of its instant reward, in per cent
-MEMORY_SECOND = 70  # its second action
-HAND_ACTION = (15, 15, 15, 15, 15)  # an Action among the cards in hand
-CARD_DUCAT, CARD_POINT = 45, (70, 60, 60)  # in rewards to come: a ducat, a story point by Kind
-TILE_INCOME = 100  # of a tile's income at each upkeep to come, in per cent
-LASTING = (0, 40, 12, 28, 10, 24, 16)  # by Lasting: one VP or ducat of it, for all of a match
-LASTING_TYPED = 50  # of it, where it is about one type, in per cent
+MEMORY_STORIES, MEMORY_INSTANT = 34, 24  # of its Stories and of its instant reward, in per cent
+MEMORY_SECOND = 84  # its second action
+HAND_ACTION = (15, 15, 14, 15, 10)  # an Action among the cards in hand
+CARD_DUCAT, CARD_POINT = 88, (59, 60, 21)  # in rewards to come: a ducat, a story point by Kind
+TILE_INCOME = 50  # of a tile's income at each upkeep to come, in per cent
+LASTING = (0, 40, 12, 28, 11, 24, 29)  # by Lasting: one VP or ducat of it, for all of a match
+LASTING_TYPED = 70  # of it, where it is about one type, in per cent
 # That a marker's composer will lead its movement while spaces are free, by how far he leads, in per cent.
 LEAD_CHANCE = (10, 25, 45, 70, 88)
 FURTHEST = 2  # of the leads told apart
-COURT_NEAR = (85, 45, 25, 10, 0)  # of a court tile's VP, by how many elements it lacks, in per cent
-COURT_PLAN = 40  # of a court tile's VP that may be fetched, in per cent
+COURT_NEAR = (85, 45, 25, 5, 10)  # of a court tile's VP, by how many elements it lacks, in per cent
+COURT_PLAN = 58  # of a court tile's VP that may be fetched, in per cent
 BONUS_SHARE = 90  # of what the period bonus would pay now, in per cent
 SECOND_PLAN = 70  # of what the second of two actions may bring this turn, in per cent
-GRANT = 70  # of the best use of an action that a tile gives, in per cent
-RIVAL_SHARE = 30  # how much the rivals' points count against the own, in per cent
+GRANT = 118  # of the best use of an action that a tile gives, in per cent
+RIVAL_SHARE = 54  # how much the rivals' points count against the own, in per cent
 
 
 @kernel
