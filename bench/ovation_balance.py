@@ -7,7 +7,7 @@ The tables in docs/ovation-box.md are this script's output for the package's own
 
 import sys
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ from partita.core.game import Box
 from partita.games.ovation import boxes
 from partita.games.ovation.columns import DECKS
 from partita.games.ovation.names import SYMBOL_WORDS, TONE_WORDS
+from partita.lab.tables import markdown
 
 Row = Mapping[str, Any]
 
@@ -164,13 +165,6 @@ def bonus_table(box: Box) -> list[list[str]]:
 def mean(numbers: Sequence[float]) -> float:
     """The arithmetic mean."""
     return sum(numbers) / len(numbers)
-
-
-def markdown(table: Iterable[Sequence[str]]) -> str:
-    """A table as Markdown; the first row is the head."""
-    lines = ["| " + " | ".join(row) + " |" for row in table]
-    lines.insert(1, "|" + " --- |" * (lines[0].count("|") - 1))
-    return "\n".join(lines)
 
 
 def report(box: Box) -> str:

@@ -1,19 +1,21 @@
 """How good a view looks to a seat, in hundredths of a VP: a small hand-made evaluation for bots.
 
-It looks only at what every view shows to that seat.  A turn is several decisions, and an evaluation that saw only VP
-would not know a card to be played from another: so what is left to be done this turn is priced by the best use of each
-action, and what lies in the Stories row by what it will give.
+It looks only at what every view shows to that seat.  What is held is priced so that the first point of a kind is worth
+more than the fifth: then it is spent rather than hoarded.  A turn is several decisions, and an evaluation that saw only
+what is held would not know a card to be played from another: so what is left to be done this turn is priced by the best
+use of each action, and what lies in the Stories row by what it will give.
 """
 
 from typing import Any
 
-from partita.games.lacrimosa.effects import earned_vp, is_soloist, period_of, round_in_period
+from partita.games.lacrimosa.effects import earned_vp, is_soloist, period_of, points_of, round_in_period
 from partita.games.lacrimosa.layout import (
+    ALL_MARKERS,
     CITY_PLACES,
     FINANCE_END,
     IN_PLAY,
+    INSTRUMENTS,
     KINDS,
-    MARKET_MEMORIES,
     MOVEMENTS,
     NONE,
     OPUS,
@@ -21,7 +23,12 @@ from partita.games.lacrimosa.layout import (
     PLACES,
     ROUNDS,
     SLOTS,
+    SPACES_OF_A_MOVEMENT,
+    TRACK_END,
+    TYPES,
     Action,
+    Kind,
+    Measure,
     Phase,
 )
 from partita.games.lacrimosa.refusals import Refusal
@@ -30,78 +37,337 @@ from partita.games.lacrimosa.rules.document import can_afford_memory
 from partita.games.lacrimosa.rules.journey import can_arrive, fare
 from partita.games.lacrimosa.rules.perform_sell import performable, sellable
 from partita.games.lacrimosa.rules.requiem import payable, top_tile
-from partita.games.lacrimosa.scoring import requiem_points
-from partita.kernel.bits import bit, count
+from partita.games.lacrimosa.rules.upkeep import contributions_to, measured
+from partita.games.lacrimosa.scoring import DUCATS_A_VP, POINTS_A_VP, score
+from partita.kernel.bits import bit, count, has
 from partita.kernel.jit import kernel, lowest_bit, num
 
 POINT = 100
-DUCAT = (50, 50, 48, 45, 40, 33)  # by period, 1 to 5; the last is LA-7.3
-STORY_POINT = (60, 60, 60, 55, 50, 50)  # a counter, or a point that is sure to be spent
-STALE = 25  # a track point that may be gone at upkeep before it is spent
-OPUS_KEPT = 60  # an Opus in the collection: performances to come, courts
-COURT_SHARE = 35  # what a court tile is worth of its VP before it is met, in per cent
-MARKER_LATER = 60  # a Requiem marker may still come to score high
-MEMORY_BETTER = 45  # a market Memory in the deck, for each period in which it will still be played
-TILE_INCOME = 55
-RIVAL_SHARE = 40  # how much the best rival's points count against the own, in per cent
+LEFT_DUCAT = POINT // DUCATS_A_VP  # LA-7.3
+LEFT_POINT = POINT // POINTS_A_VP  # LA-7.3
+TURNS = PERIODS * ROUNDS
+# What so many of a thing are worth beyond what is left of them at the end: most * n / (n + half).
+CASH_MOST, CASH_HALF = 1980, 18  # ducats, at the first turn
+CASH_LATER = 95  # ducats that the next upkeep brings, in per cent of those held
+STORY_MOST = (780, 450, 279)  # story points, by Kind
+STORY_HALF = (5, 4, 5)
+NOW_SHARE = (0, 25, 45, 60, 75)  # of it, for points held, by the turns of this period still to begin, in per cent
+NEXT_SHARE = 85  # of it, for points that the next upkeep brings or leaves, in per cent
+LAST_SHARE = 60  # the same in the last period, beyond what is left at the end
+FINANCE = 34  # a finance step, for each upkeep but the last
+KEPT_SALE = 97  # of what an Opus in the collection would bring when sold, at the first turn, in per cent
+KEPT_SHOW = 5  # for each ducat that it brings when performed, and for each upkeep to come
+# A Memory of the nine, for each period to come.
+MEMORY_STORIES, MEMORY_INSTANT = 34, 24  # of its Stories and of its instant reward, in per cent
+MEMORY_SECOND = 84  # its second action
+HAND_ACTION = (15, 15, 14, 15, 10)  # an Action among the cards in hand
+CARD_DUCAT, CARD_POINT = 88, (59, 60, 21)  # in rewards to come: a ducat, a story point by Kind
+TILE_INCOME = 50  # of a tile's income at each upkeep to come, in per cent
+LASTING = (0, 40, 12, 28, 11, 24, 29)  # by Lasting: one VP or ducat of it, for all of a match
+LASTING_TYPED = 70  # of it, where it is about one type, in per cent
+# That a marker's composer will lead its movement while spaces are free, by how far he leads, in per cent.
+LEAD_CHANCE = (10, 25, 45, 70, 88)
+FURTHEST = 2  # of the leads told apart
+COURT_NEAR = (85, 45, 25, 5, 10)  # of a court tile's VP, by how many elements it lacks, in per cent
+COURT_PLAN = 58  # of a court tile's VP that may be fetched, in per cent
+BONUS_SHARE = 90  # of what the period bonus would pay now, in per cent
+SECOND_PLAN = 70  # of what the second of two actions may bring this turn, in per cent
+GRANT = 118  # of the best use of an action that a tile gives, in per cent
+RIVAL_SHARE = 54  # how much the rivals' points count against the own, in per cent
 
 
 @kernel
 def value(g: Any, box: Any, seat: int) -> int:
     """The value of a view to a seat."""
-    own = standing(g, box, seat)
-    if g.phase != Phase.OVER and not is_soloist(g, seat):
-        own += plans(g, box, seat)
+    if g.phase == Phase.OVER:
+        own = POINT * score(g, box, seat)
+    else:
+        own = POINT * earned_vp(g, seat) + requiem_hopes(g, box, seat)
+        if not is_soloist(g, seat):
+            own += holdings(g, box, seat) + cards(g, box, seat) + plans(g, box, seat)
     rivals = 0
     for other in range(g.seats):
         if other != seat:
-            rivals += standing(g, box, other)
+            rivals += POINT * earned_vp(g, other) + requiem_hopes(g, box, other)
     return own - rivals * RIVAL_SHARE // POINT // (num(g.seats) - 1)
 
 
 @kernel
-def worth(g: Any, reward: Any, tracks_last: bool) -> int:
-    """What a reward is worth now; track points less when they may be gone before they are spent."""
-    period = period_of(g)
-    total = DUCAT[period] * num(reward.ducats) + POINT * num(reward.vp)
-    total += DUCAT[period] * (PERIODS + 1 - period) * num(reward.finance)
+def saturated(many: int, most: int, half: int) -> int:
+    """What so many are worth, each less than the one before: ``most`` at the utmost, half of it for ``half``."""
+    return most * many // (many + half)
+
+
+@kernel
+def begun(g: Any, seat: int) -> bool:
+    """Whether a seat has begun its turn of this round."""
+    return g.experiences[seat, round_in_period(g)] != NONE
+
+
+@kernel
+def turns_here(g: Any, seat: int) -> int:
+    """The turns that a seat has still to begin in this period."""
+    return ROUNDS - round_in_period(g) - num(begun(g, seat))
+
+
+@kernel
+def turns_left(g: Any, seat: int) -> int:
+    """The turns that a seat has still to begin."""
+    return (PERIODS - period_of(g)) * ROUNDS + turns_here(g, seat)
+
+
+@kernel
+def cash(g: Any, seat: int, ducats: int) -> int:
+    """What so many ducats are worth to a seat."""
+    return LEFT_DUCAT * ducats + saturated(ducats, CASH_MOST * turns_left(g, seat) // TURNS, CASH_HALF)
+
+
+@kernel
+def held(g: Any, seat: int, kind: int, points: int) -> int:
+    """What so many story points of a kind, in hand now, are worth in this period."""
+    if kind == Kind.COMPOSITION and g.markers[seat] == 0:
+        return 0
+    return saturated(points, STORY_MOST[kind], STORY_HALF[kind]) * NOW_SHARE[turns_here(g, seat)] // POINT
+
+
+@kernel
+def price(g: Any, seat: int, kind: int, points: int, ducats: int) -> int:
+    """What it costs a seat to pay story points and ducats that it holds."""
+    have, cashed = points_of(g, seat, kind), num(g.ducats[seat])
+    spent = cash(g, seat, cashed) - cash(g, seat, cashed - ducats)
+    return (
+        spent
+        + held(g, seat, kind, have)
+        - held(g, seat, kind, have - points)
+        + LEFT_POINT * max(points - num(g.track[seat, kind]), 0)
+    )
+
+
+@kernel
+def gained(g: Any, seat: int, reward: Any) -> int:
+    """What a reward is worth to a seat that gains it now."""
+    cashed = num(g.ducats[seat])
+    total = POINT * num(reward.vp) + finance_worth(g, num(reward.finance))
+    if reward.ducats > 0:
+        total += cash(g, seat, cashed + num(reward.ducats)) - cash(g, seat, cashed)
     for kind in range(KINDS):
-        total += STORY_POINT[period] * num(reward.counter[kind])
-        total += (STORY_POINT[period] if tracks_last else STALE) * num(reward.track[kind])
+        counters = num(reward.counter[kind])
+        points = counters + min(num(reward.track[kind]), TRACK_END - num(g.track[seat, kind]))
+        if points > 0:
+            have = points_of(g, seat, kind)
+            total += held(g, seat, kind, have + points) - held(g, seat, kind, have) + LEFT_POINT * counters
     return total
 
 
 @kernel
-def standing(g: Any, box: Any, seat: int) -> int:
-    """What a seat has: VP, resources, works, markers, cards that will still work."""
-    period = period_of(g)
-    total = POINT * (earned_vp(g, seat) + requiem_points(g, box, seat))
-    if is_soloist(g, seat):
-        return total
-    over = g.phase == Phase.OVER
-    rounds_left = ROUNDS - round_in_period(g)
-    total += DUCAT[PERIODS if over else period] * num(g.ducats[seat])
+def finance_worth(g: Any, steps: int) -> int:
+    """What so many finance steps are worth."""
+    return steps * (LEFT_DUCAT + FINANCE * (PERIODS - period_of(g)))
+
+
+@kernel
+def to_come(reward: Any) -> int:
+    """What a reward that comes later is worth, but for its finance."""
+    total = POINT * num(reward.vp) + CARD_DUCAT * num(reward.ducats)
     for kind in range(KINDS):
-        total += STORY_POINT[period] * num(g.counter[seat, kind])
-        fresh = STORY_POINT[PERIODS] if over else STALE + (STORY_POINT[period] - STALE) * (rounds_left - 1) // ROUNDS
-        total += fresh * num(g.track[seat, kind])
-    courts = num(g.courts[seat])
-    while courts:
-        total += COURT_SHARE * num(box.court[lowest_bit(courts)].vp)
-        courts &= courts - 1
-    if over:
-        return total
-    upkeeps = PERIODS + 1 - period
-    total += DUCAT[period] * upkeeps * min(num(g.finance[seat]), FINANCE_END)
-    total += OPUS_KEPT * count(num(g.opuses[seat])) * upkeeps // PERIODS
-    total += MEMORY_BETTER * count(num(g.memories[seat]) & ((1 << MARKET_MEMORIES) - 1)) * (upkeeps - 1)
+        total += CARD_POINT[kind] * (num(reward.track[kind]) + num(reward.counter[kind]))
+    return total
+
+
+@kernel
+def requiem_hopes(g: Any, box: Any, seat: int) -> int:
+    """What the markers of a seat in the Requiem will probably score."""
+    total = 0
+    for movement in range(MOVEMENTS):
+        mine = contributions_by(g, seat, movement)
+        if mine:
+            lead, free = lead_and_free(g, movement)
+            total += mine % (SPACES_OF_A_MOVEMENT + 1) * marker_hope(box, movement, lead, free)
+            total += mine // (SPACES_OF_A_MOVEMENT + 1) * marker_hope(box, movement, -lead, free)
+    return total
+
+
+@kernel
+def contributions_by(g: Any, seat: int, movement: int) -> int:
+    """The markers of a seat in a movement: those of the first composer, and six times those of the second."""
+    total = 0
+    first = movement * SPACES_OF_A_MOVEMENT
+    for space in range(first, first + SPACES_OF_A_MOVEMENT):
+        marker = num(g.space[space])
+        if marker >= 0 and marker // IN_PLAY == seat:
+            total += 1 + marker % IN_PLAY * SPACES_OF_A_MOVEMENT
+    return total
+
+
+@kernel
+def lead_and_free(g: Any, movement: int) -> tuple[int, int]:
+    """By how much the first composer leads a movement, and how many of its spaces are free."""
+    lead = 0
+    free = 0
+    first = movement * SPACES_OF_A_MOVEMENT
+    for space in range(first, first + SPACES_OF_A_MOVEMENT):
+        marker = num(g.space[space])
+        if marker >= 0:
+            lead += 1 - IN_PLAY * (marker % IN_PLAY)
+        elif marker == NONE:
+            free += 1
+    return lead, free
+
+
+@kernel
+def marker_hope(box: Any, movement: int, lead: int, free: int) -> int:
+    """What a marker will probably score, when its composer leads by so much and so many spaces are free."""
+    chance = POINT * num(lead > 0)
+    if -free <= lead <= free:
+        chance = LEAD_CHANCE[min(max(lead, -FURTHEST), FURTHEST) + FURTHEST]
+    return POINT * num(box.low[movement]) + (num(box.high[movement]) - num(box.low[movement])) * chance
+
+
+@kernel
+def holdings(g: Any, box: Any, seat: int) -> int:
+    """What a seat has on its board: ducats, finance, story points, tiles, and what the next upkeep will bring."""
+    upkeeps = PERIODS - period_of(g)  # after the next one
+    coming = min(num(g.finance[seat]), FINANCE_END)
+    total = finance_worth(g, coming) - LEFT_DUCAT * coming
     for place in range(ROUNDS):
         if g.stories[seat, place] >= 0:
-            total += worth(g, box.memory[g.stories[seat, place]].stories, True)
+            stories = box.memory[g.stories[seat, place]].stories
+            coming += num(stories.ducats)
+            total += POINT * num(stories.vp) + FINANCE * num(stories.finance) * upkeeps
     tiles = num(g.tiles[seat])
     while tiles:
-        total += worth(g, box.tile[lowest_bit(tiles)].income, True) * upkeeps * TILE_INCOME // POINT
+        tile = box.tile[lowest_bit(tiles)]
         tiles &= tiles - 1
+        coming += num(tile.income.ducats)
+        total += POINT * num(tile.income.vp) + tile_later(g, seat, tile)
+    total += cash(g, seat, num(g.ducats[seat]) + coming * CASH_LATER // POINT)
+    for kind in range(KINDS):
+        total += story_points(g, box, seat, kind, upkeeps)
+    return total + bonus_worth(g, box, seat) + court_hopes(g, box, seat)
+
+
+@kernel
+def tile_later(g: Any, seat: int, tile: Any) -> int:
+    """What a tile will bring after the next upkeep, and by its lasting effect."""
+    total = to_come(tile.income) * (PERIODS - period_of(g)) * TILE_INCOME // POINT
+    if tile.lasting != 0:
+        lasting = num(LASTING[tile.lasting]) * num(tile.amount) * turns_left(g, seat)
+        total += lasting // ROUNDS if tile.about == NONE else lasting * LASTING_TYPED // POINT // ROUNDS
+    return total
+
+
+@kernel
+def story_points(g: Any, box: Any, seat: int, kind: int, upkeeps: int) -> int:
+    """What story points of a kind are worth: those held, and those that the next upkeep will bring or leave."""
+    stories = 0
+    for place in range(ROUNDS):
+        if g.stories[seat, place] >= 0:
+            stories += num(box.memory[g.stories[seat, place]].stories.track[kind])
+    tiles = num(g.tiles[seat])
+    while tiles:
+        stories += num(box.tile[lowest_bit(tiles)].income.track[kind])
+        tiles &= tiles - 1
+    after = min(stories, TRACK_END) + num(g.counter[seat, kind])
+    now = held(g, seat, kind, points_of(g, seat, kind))
+    if upkeeps == 0:
+        return now * LAST_SHARE // POINT + LEFT_POINT * after
+    if kind == Kind.COMPOSITION and g.markers[seat] == 0:
+        return LEFT_POINT * num(g.counter[seat, kind])
+    return now + saturated(after, STORY_MOST[kind], STORY_HALF[kind]) * NEXT_SHARE // POINT
+
+
+@kernel
+def bonus_worth(g: Any, box: Any, seat: int) -> int:
+    """What the period bonus would pay as things stand."""
+    if g.bonus == NONE:
+        return 0
+    bonus = box.bonus[g.bonus]
+    if bonus.measure == Measure.TRACK:  # counted when the Stories have set it
+        return 0
+    times = min(measured(g, box, seat, num(bonus.measure), num(bonus.about)) // num(bonus.each), num(bonus.most))
+    return times * to_come(bonus.reward) * BONUS_SHARE // POINT
+
+
+@kernel
+def court_hopes(g: Any, box: Any, seat: int) -> int:
+    """What the court tiles of a seat will probably score, by what they lack; an Opus serves one of them only."""
+    total = 0
+    used = 0  # Opuses, four bits for each type
+    courts = num(g.courts[seat])
+    while courts:
+        court = box.court[lowest_bit(courts)]
+        courts &= courts - 1
+        lacking = 0
+        for opus_type in range(TYPES):
+            need = num(court.opuses[opus_type])
+            if need > 0:
+                shift = TYPES * opus_type
+                have = count(num(g.opuses[seat]) & num(box.of_type[opus_type])) - (used >> shift & ((1 << TYPES) - 1))
+                lacking += max(need - have, 0)
+                used += min(need, max(have, 0)) << shift
+        if court.any_opus > 0:
+            lacking += max(num(court.any_opus) - count(num(g.opuses[seat])), 0)
+        lacking += markers_lacking(g, seat, court)
+        total += num(court.vp) * COURT_NEAR[min(lacking, ROUNDS)]
+    return total
+
+
+@kernel
+def markers_lacking(g: Any, seat: int, court: Any) -> int:
+    """How many of the markers that a court tile demands a seat has not yet contributed."""
+    placed = ALL_MARKERS & ~num(g.markers[seat])
+    lacking = 0
+    needed = num(court.any_marker)
+    for instrument in range(INSTRUMENTS):
+        need = num(court.instruments[instrument])
+        if need > 0:
+            needed += need
+            lacking += max(need - count(placed >> instrument * IN_PLAY & ((1 << IN_PLAY) - 1)), 0)
+    for movement in range(MOVEMENTS):
+        need = num(court.movements[movement])
+        if need > 0:
+            needed += need
+            lacking += max(need - contributions_to(g, seat, movement), 0)
+    for composer in range(IN_PLAY):
+        need = num(court.composers[composer])
+        if need > 0:
+            needed += need
+            have = 0
+            for instrument in range(INSTRUMENTS):
+                have += num(has(placed, instrument * IN_PLAY + composer))
+            lacking += max(need - have, 0)
+    return max(lacking, needed - count(placed))
+
+
+@kernel
+def cards(g: Any, box: Any, seat: int) -> int:
+    """What the Opuses of a seat may still bring, its nine Memories in later periods, and its hand in this one."""
+    later = PERIODS - period_of(g)
+    total = 0
+    opuses = num(g.opuses[seat])
+    while opuses:
+        opus = box.opus[lowest_bit(opuses)]
+        opuses &= opuses - 1
+        sale = POINT * num(opus.sell_vp) - LEFT_POINT * num(opus.sell_talent) + finance_worth(g, num(opus.sell_finance))
+        total += sale * KEPT_SALE // POINT * turns_left(g, seat) // TURNS + KEPT_SHOW * num(opus.perform_ducats) * later
+    if later:
+        memories = num(g.memories[seat])
+        worth = 0
+        while memories:
+            memory = box.memory[lowest_bit(memories)]
+            memories &= memories - 1
+            worth += to_come(memory.stories) * MEMORY_STORIES + to_come(memory.instant) * MEMORY_INSTANT
+            worth += MEMORY_SECOND * POINT * num(num(memory.actions) & (num(memory.actions) - 1) != 0)
+        total += worth * later // POINT
+    if turns_here(g, seat) > 0:
+        hand = num(g.hand[seat])
+        actions = 0
+        while hand:
+            actions |= num(box.memory[lowest_bit(hand)].actions)
+            hand &= hand - 1
+        while actions:
+            total += HAND_ACTION[lowest_bit(actions)]
+            actions &= actions - 1
     return total
 
 
@@ -115,109 +381,133 @@ def plans(g: Any, box: Any, seat: int) -> int:
     memory = num(g.experiences[seat, round_in_period(g)])
     if (g.phase == Phase.STORY or g.phase == Phase.USE) and memory >= 0:
         actions = num(box.memory[memory].actions)
-        total += worth(g, box.memory[memory].instant, False)
+        total += gained(g, seat, box.memory[memory].instant)
     if g.phase == Phase.GRANT:
         actions |= bit(num(g.granted))
+    best = 0
+    others = 0
     while actions:
-        total += best_use(g, box, seat, lowest_bit(actions))
+        use = best_use(g, box, seat, lowest_bit(actions))
         actions &= actions - 1
-    return total
+        others += min(best, use)
+        best = max(best, use)
+    return total + best + others * SECOND_PLAN // POINT
 
 
 @kernel
 def best_use(g: Any, box: Any, seat: int, action: int) -> int:
     """What an action can bring at its best, less what it costs; nothing when it cannot be done."""
-    if action == Action.DOCUMENT:
-        return best_market(g, box, seat, False)
-    if action == Action.COMMISSION:
-        return best_market(g, box, seat, True)
-    if action == Action.PERFORM:
-        return best_offer(g, box, seat)
-    if action == Action.JOURNEY:
-        return best_journey(g, box, seat)
-    return best_contribution(g, box, seat)
+    return best_journey(g, box, seat) if action == Action.JOURNEY else best_gift(g, box, seat, action)
 
 
 @kernel
-def best_market(g: Any, box: Any, seat: int, opuses: bool) -> int:
-    """The best Opus, or Memory, that can be paid for."""
-    period = period_of(g)
+def best_gift(g: Any, box: Any, seat: int, action: int) -> int:
+    """The same for an action that a tile may give; nothing where it gives none."""
+    if action == Action.DOCUMENT:
+        return best_memory(g, box, seat)
+    if action == Action.COMMISSION:
+        return best_opus(g, box, seat)
+    if action == Action.PERFORM:
+        return best_offer(g, box, seat)
+    if action == Action.REQUIEM:
+        return best_contribution(g, box, seat)
+    return 0
+
+
+@kernel
+def best_opus(g: Any, box: Any, seat: int) -> int:
+    """The best Opus that can be paid for."""
     best = 0
     for slot in range(SLOTS):
-        card = num(g.row[slot])
-        if opuses and card >= OPUS and can_afford_opus(g, box, seat, slot) == Refusal.OK:
-            opus = card - OPUS
-            gained = POINT * num(box.opus[opus].vp) + OPUS_KEPT * (PERIODS + 1 - period) // PERIODS
-            spent = DUCAT[period] * (num(box.opus[opus].ducats) + num(box.opus_slot[slot].ducats))
-            spent += STORY_POINT[period] * num(box.opus[opus].talent)
-            best = max(best, gained - spent + worth(g, box.opus_slot[slot].reward, False))
-        elif not opuses and 0 <= card < OPUS and can_afford_memory(g, box, seat, slot) == Refusal.OK:
-            gained = worth(g, box.memory[card].stories, True) + MEMORY_BETTER * (PERIODS - period)
-            spent = DUCAT[period] * (num(box.memory[card].ducats) + num(box.memory_slot[slot].ducats))
-            spent += STORY_POINT[period] * num(box.memory[card].talent)
-            best = max(best, gained - spent + worth(g, box.memory_slot[slot].reward, False))
+        if g.row[slot] >= OPUS and can_afford_opus(g, box, seat, slot) == Refusal.OK:
+            opus = box.opus[g.row[slot] - OPUS]
+            ducats = num(opus.ducats) + num(box.opus_slot[slot].ducats)
+            kept = POINT * num(opus.sell_vp) * KEPT_SALE // POINT * turns_left(g, seat) // TURNS
+            profit = POINT * num(opus.vp) + kept - price(g, seat, Kind.TALENT, num(opus.talent), ducats)
+            best = max(best, profit + gained(g, seat, box.opus_slot[slot].reward))
+    return best
+
+
+@kernel
+def best_memory(g: Any, box: Any, seat: int) -> int:
+    """The best Memory that can be paid for, as a rule in place of a starting one."""
+    later = PERIODS - period_of(g)
+    replaced = num(g.stories[seat, round_in_period(g)])
+    best = 0
+    for slot in range(SLOTS):
+        if 0 <= g.row[slot] < OPUS and can_afford_memory(g, box, seat, slot) == Refusal.OK:
+            memory = box.memory[g.row[slot]]
+            ducats = num(memory.ducats) + num(box.memory_slot[slot].ducats)
+            better = to_come(memory.stories)
+            if replaced >= 0:
+                better -= to_come(box.memory[replaced].stories)
+            profit = better + better * MEMORY_STORIES * later // POINT
+            profit += to_come(memory.instant) * MEMORY_INSTANT * later // POINT
+            profit -= price(g, seat, Kind.TALENT, num(memory.talent), ducats)
+            best = max(best, profit + gained(g, seat, box.memory_slot[slot].reward))
     return best
 
 
 @kernel
 def best_offer(g: Any, box: Any, seat: int) -> int:
     """The best performance or sale."""
-    period = period_of(g)
     best = 0
     opuses = performable(g, box, seat)
+    have = num(g.ducats[seat])
     while opuses:
-        opus = lowest_bit(opuses)
+        opus = box.opus[lowest_bit(opuses)]
         opuses &= opuses - 1
-        gained = DUCAT[period] * num(box.opus[opus].perform_ducats)
-        best = max(best, gained - STORY_POINT[period] * num(box.opus[opus].perform_talent))
+        profit = cash(g, seat, have + num(opus.perform_ducats)) - cash(g, seat, have)
+        best = max(best, profit - price(g, seat, Kind.TALENT, num(opus.perform_talent), 0))
     opuses = sellable(g, box, seat)
     while opuses:
-        opus = lowest_bit(opuses)
+        opus = box.opus[lowest_bit(opuses)]
         opuses &= opuses - 1
-        gained = POINT * num(box.opus[opus].sell_vp)
-        gained += DUCAT[period] * (PERIODS + 1 - period) * num(box.opus[opus].sell_finance)
-        spent = STORY_POINT[period] * num(box.opus[opus].sell_talent) + OPUS_KEPT * (PERIODS + 1 - period) // PERIODS
-        best = max(best, gained - spent)
+        profit = POINT * num(opus.sell_vp) + finance_worth(g, num(opus.sell_finance))
+        profit -= POINT * num(opus.sell_vp) * KEPT_SALE // POINT * turns_left(g, seat) // TURNS
+        best = max(best, profit - price(g, seat, Kind.TALENT, num(opus.sell_talent), 0))
     return best
 
 
 @kernel
 def best_journey(g: Any, box: Any, seat: int) -> int:
     """The best destination."""
-    period = period_of(g)
     best = 0
     for place in range(PLACES):
         if can_arrive(g, box, seat, place) == Refusal.OK:
-            gained = 0
+            profit = 0
             if place < CITY_PLACES:
                 if g.city[place] >= 0:
-                    gained = worth(g, box.city[g.city[place]].reward, False)
-                    gained += POINT * num(box.city[g.city[place]].grant != NONE)
+                    city = box.city[g.city[place]]
+                    profit = gained(g, seat, city.reward)
+                    if city.grant != NONE:
+                        profit += best_gift(g, box, seat, num(city.grant)) * GRANT // POINT
             else:
                 court = place - CITY_PLACES
                 top = num(g.court[court, num(g.court_len[court]) - 1])
                 if top >= 0:
-                    gained = COURT_SHARE * num(box.court[top].vp)
-            spent = DUCAT[period] * fare(g, box, place) + STORY_POINT[period] * num(box.journey_points[place])
-            best = max(best, gained - spent)
+                    profit = COURT_PLAN * num(box.court[top].vp)
+            profit -= price(g, seat, Kind.JOURNEY, num(box.journey_points[place]), fare(g, box, place))
+            best = max(best, profit)
     return best
 
 
 @kernel
 def best_contribution(g: Any, box: Any, seat: int) -> int:
     """The best contribution to the Requiem."""
-    period = period_of(g)
     best = 0
     for movement in range(MOVEMENTS):
         markers = payable(g, box, seat, movement)
-        while markers:
-            marker = lowest_bit(markers)
-            markers &= markers - 1
-            tile = top_tile(g, box, movement, marker % IN_PLAY)
-            gained = POINT * num(box.low[movement]) + MARKER_LATER + worth(g, box.freed[marker], False)
-            gained += worth(g, box.tile[tile].instant, False) + POINT * num(box.tile[tile].grant != NONE)
-            gained += worth(g, box.tile[tile].income, True) * (PERIODS + 1 - period) * TILE_INCOME // POINT
-            gained += POINT * num(box.tile[tile].amount) * (PERIODS + 1 - period) // PERIODS
-            spent = DUCAT[period] * num(box.tile[tile].ducats) + STORY_POINT[period] * num(box.tile[tile].composition)
-            best = max(best, gained - spent)
+        if markers:
+            lead, free = lead_and_free(g, movement)
+            while markers:
+                marker = lowest_bit(markers)
+                markers &= markers - 1
+                which = marker % IN_PLAY
+                tile = box.tile[top_tile(g, box, movement, which)]
+                ahead = 1 - lead if which else 1 + lead
+                profit = marker_hope(box, movement, ahead, free - 1) + gained(g, seat, box.freed[marker])
+                profit += gained(g, seat, tile.instant) + to_come(tile.income) + tile_later(g, seat, tile)
+                profit += POINT * num(tile.grant != NONE)
+                best = max(best, profit - price(g, seat, Kind.COMPOSITION, num(tile.composition), num(tile.ducats)))
     return best
