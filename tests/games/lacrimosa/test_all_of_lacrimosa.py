@@ -14,6 +14,7 @@ from tests.games.lacrimosa.tables import GAME, Table
 
 from partita.core.events import Event
 from partita.games.lacrimosa import engine
+from partita.games.lacrimosa.columns import COURT_WORDS
 from partita.games.lacrimosa.happenings import EVENTS
 from partita.games.lacrimosa.layout import Lasting, Line, Measure
 from partita.games.lacrimosa.refusals import CAUSES, Refusal
@@ -23,7 +24,8 @@ pytestmark = pytest.mark.slow
 GAMES = 160
 ASKED_EVERY = 7  # how many decisions lie between two positions of which every move is asked why not
 RARE = ("instrument", "composer", "skip")  # moves before which it is asked each time
-SHY = {"ducats": 0.1, "end-turn": 0.02, "skip": 0.1}  # weights; all other moves: 1
+WEIGHTS = {"ducats": 0.1, "end-turn": 0.02, "skip": 0.1}  # all other moves: 1
+WEIGHTS |= {f"journey {court}": 4.0 for court in COURT_WORDS}  # else hardly any stack of tiles would run out
 FAMILIES = {  # by the events that tell of them, which argument
     "memory": {"documented": "memory"},
     "opus": {"commissioned": "opus", "soloist-took": "card"},
@@ -81,7 +83,7 @@ def sweep(found: Found, table: Table, draw: random.Random, rich: bool = False) -
             for seat in range(table.players):
                 table.holds(seat, finance=9)
         new = [move for move in legal if move not in found.moves]
-        weights = [SHY.get(move.split(" ", 1)[0], 1.0) for move in legal]
+        weights = [WEIGHTS.get(move, WEIGHTS.get(move.split(" ", 1)[0], 1.0)) for move in legal]
         move = draw.choice(new) if new and draw.random() < 0.7 else draw.choices(legal, weights)[0]
         if found.decisions % ASKED_EVERY == 0 or legal[0].split(" ", 1)[0] in RARE:
             found.ask(table)
