@@ -71,7 +71,8 @@ def worth(reward: Row, period: int) -> float:
 def line(row: Row) -> float:
     """The VP of an Opus on the line."""
     cost = row["commission"]
-    return 1 + float(cost["talent"]) + cost["ducats"] / 2 + RELIGIOUS * (row["type"] == "religious")
+    above = RELIGIOUS if row["type"] == "religious" else 0.0
+    return 1 + float(cost["talent"]) + float(cost["ducats"]) / 2 + above
 
 
 def off_line(box: Box) -> list[str]:
