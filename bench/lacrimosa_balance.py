@@ -65,7 +65,7 @@ def worth(reward: Row, period: int) -> float:
     ducats = float(reward["ducats"])
     for kind, track in TRACK.items():
         ducats += track * reward["track"][kind] + (track + COUNTER) * reward["counters"][kind]
-    return float(reward["vp"]) + FINANCE[period] * reward["finance"] + DUCAT[period] * ducats
+    return float(reward["vp"]) + FINANCE[period] * float(reward["finance"]) + DUCAT[period] * ducats
 
 
 def line(row: Row) -> float:
