@@ -65,13 +65,14 @@ def worth(reward: Row, period: int) -> float:
     ducats = float(reward["ducats"])
     for kind, track in TRACK.items():
         ducats += track * reward["track"][kind] + (track + COUNTER) * reward["counters"][kind]
-    return float(reward["vp"]) + FINANCE[period] * reward["finance"] + DUCAT[period] * ducats
+    return float(reward["vp"]) + FINANCE[period] * float(reward["finance"]) + DUCAT[period] * ducats
 
 
 def line(row: Row) -> float:
     """The VP of an Opus on the line."""
     cost = row["commission"]
-    return 1 + float(cost["talent"]) + cost["ducats"] / 2 + RELIGIOUS * (row["type"] == "religious")
+    above = RELIGIOUS if row["type"] == "religious" else 0.0
+    return 1 + float(cost["talent"]) + float(cost["ducats"]) / 2 + above
 
 
 def off_line(box: Box) -> list[str]:

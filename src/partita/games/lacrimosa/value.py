@@ -46,6 +46,7 @@ POINT = 100
 LEFT_DUCAT = POINT // DUCATS_A_VP  # LA-7.3
 LEFT_POINT = POINT // POINTS_A_VP  # LA-7.3
 TURNS = PERIODS * ROUNDS
+# The weights below were found by play against itself.
 # What so many of a thing are worth beyond what is left of them at the end: most * n / (n + half).
 CASH_MOST, CASH_HALF = 1980, 18  # ducats, at the first turn
 CASH_LATER = 95  # ducats that the next upkeep brings, in per cent of those held
@@ -69,6 +70,8 @@ LASTING_TYPED = 70  # of it, where it is about one type, in per cent
 LEAD_CHANCE = (10, 25, 45, 70, 88)
 FURTHEST = 2  # of the leads told apart
 COURT_NEAR = (85, 45, 25, 5, 10)  # of a court tile's VP, by how many elements it lacks, in per cent
+MOST_LACKING = len(COURT_NEAR) - 1
+BITS = 4  # of a number that counts the Opuses of a type that court tiles use up
 COURT_PLAN = 58  # of a court tile's VP that may be fetched, in per cent
 BONUS_SHARE = 90  # of what the period bonus would pay now, in per cent
 SECOND_PLAN = 70  # of what the second of two actions may bring this turn, in per cent
@@ -292,7 +295,7 @@ def bonus_worth(g: Any, box: Any, seat: int) -> int:
 def court_hopes(g: Any, box: Any, seat: int) -> int:
     """What the court tiles of a seat will probably score, by what they lack; an Opus serves one of them only."""
     total = 0
-    used = 0  # Opuses, four bits for each type
+    used = 0  # Opuses, so many BITS for each type
     courts = num(g.courts[seat])
     while courts:
         court = box.court[lowest_bit(courts)]
@@ -301,14 +304,14 @@ def court_hopes(g: Any, box: Any, seat: int) -> int:
         for opus_type in range(TYPES):
             need = num(court.opuses[opus_type])
             if need > 0:
-                shift = TYPES * opus_type
-                have = count(num(g.opuses[seat]) & num(box.of_type[opus_type])) - (used >> shift & ((1 << TYPES) - 1))
+                shift = BITS * opus_type
+                have = count(num(g.opuses[seat]) & num(box.of_type[opus_type])) - (used >> shift & ((1 << BITS) - 1))
                 lacking += max(need - have, 0)
                 used += min(need, max(have, 0)) << shift
         if court.any_opus > 0:
             lacking += max(num(court.any_opus) - count(num(g.opuses[seat])), 0)
         lacking += markers_lacking(g, seat, court)
-        total += num(court.vp) * COURT_NEAR[min(lacking, ROUNDS)]
+        total += num(court.vp) * COURT_NEAR[min(lacking, MOST_LACKING)]
     return total
 
 
