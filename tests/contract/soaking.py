@@ -27,7 +27,7 @@ from partita.kernel import jit
 
 CHUNK = 10_000  # matches of one call
 EVERY_WITHOUT_JIT = 4  # plies between steps looked at from all sides; the invariants are checked at every step
-COMMON = 50  # matches whose digests all modes have to agree on
+COMMON = 30  # matches whose digests all modes have to agree on
 _SUMS = ("plies", "decisions", "loud", "revealing")
 _PEAKS = ("longest_list", "longest_log", "longest_match")
 

@@ -24,6 +24,8 @@ PACKAGE = ROOT / "src" / "partita"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 DECORATORS = {"kernel", "door", "long_door"}
 
+pytestmark = pytest.mark.xdist_group("hygiene")  # in one process: each game is compiled from nothing just once
+
 
 @cache
 def compiled(name: str) -> dict[str, tuple[int, bool]]:
