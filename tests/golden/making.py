@@ -7,6 +7,11 @@ something is worth seeing.  A file whose moves come out as they were keeps the c
     python -m tests.golden.making                    make all that have a seed
     python -m tests.golden.making solo-hard          one of them
     python -m tests.golden.making solo-hard --seeds 1 40    tell what other seeds would show, write nothing
+
+After a change of a box: look with --seeds for matches that together show all of sights.py and all kinds of moves, enter
+their seeds in KINDS, delete the files of the game (else old comments stay where moves are as they were), make them,
+and score the one of BY_HAND in test_golden.py by hand again, from the rows of the box.  What no seed shows any more
+loses its line in sights.py.
 """
 
 import argparse
@@ -16,7 +21,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tests.golden.sights import SENTENCES, sights
+from tests.golden.sights import sights
 
 import partita
 from partita.core import playthrough
@@ -53,20 +58,20 @@ KINDS = {
         "solo-normal-magnum-opus": Kind(1, {"solo_level": "normal", "magnum_opus": True}),
     },
     "lacrimosa": {
-        "two-players": Kind(2, seed=14),
+        "two-players": Kind(2, seed=4),
         "two-players-with-chosen-composers": Kind(
-            2, {"composers": ["stadler", "eybler"]}, seed=13, playouts=20, documents_twice=True
+            2, {"composers": ["stadler", "eybler"]}, seed=11, playouts=20, documents_twice=True
         ),
-        "two-players-with-a-chosen-constanze-card": Kind(2, {"constanze": "constanze-3"}, seed=4),
-        "three-players": Kind(3, seed=12),
+        "two-players-with-a-chosen-constanze-card": Kind(2, {"constanze": "constanze-3"}, seed=6),
+        "three-players": Kind(3, seed=2),
         "three-players-with-all-chosen": Kind(
-            3, {"composers": ["stadler", "freystadtler"], "constanze": "constanze-5"}, seed=8
+            3, {"composers": ["stadler", "freystadtler"], "constanze": "constanze-5"}, seed=3, playouts=30
         ),
-        "four-players": Kind(4, seed=2),
-        "four-players-with-chosen-composers": Kind(4, {"composers": ["sussmayr", "stadler"]}, seed=3),
-        "solo-easy": Kind(1, {"solo_level": "easy"}, seed=7),
-        "solo-normal": Kind(1, {"solo_level": "normal"}, seed=11),
-        "solo-hard": Kind(1, {"solo_level": "hard"}, seed=97),
+        "four-players": Kind(4, seed=2, playouts=30),
+        "four-players-with-chosen-composers": Kind(4, {"composers": ["sussmayr", "stadler"]}, seed=5, playouts=30),
+        "solo-easy": Kind(1, {"solo_level": "easy"}, seed=2, playouts=30),
+        "solo-normal": Kind(1, {"solo_level": "normal"}, seed=4, playouts=30),
+        "solo-hard": Kind(1, {"solo_level": "hard"}, seed=3, playouts=30),
     },
 }
 
@@ -124,7 +129,7 @@ def make(game: str, name: str) -> None:
     match = play(game, kind, kind.seed)
     comments: dict[int, list[str]] = {}
     for sight in sights(match):
-        comments.setdefault(sight.ply, []).append(f"# {SENTENCES[sight.name]}")
+        comments.setdefault(sight.ply, []).append(sight.comment())
     file = FOLDER / game / f"{name}.txt"
     if file.is_file():
         before = playthrough.parse(file.read_text(encoding="utf-8"))

@@ -16,10 +16,8 @@ TRACK_END = 4  # LA-4.1
 OF_EVENTS = {
     "market-again": "A row with fewer than two Opuses or two Memories is dealt again (LA-2.2).",
     "lost": "A track ends at four: a story point is lost (LA-4.1).",
-    "lost-finance": "Finance ends at ten: more is lost (LA-4.3).",
     "granted": "A tile gives an action, to be done at once (LA-3.5).",
     "bonus-fails": "The period bonus pays nothing to a player who does not meet it (LA-6).",
-    "soloist-cannot": "Schikaneder cannot do the first line of his card, so he does the next that he can (LA-8).",
     "soloists-remade": "All eleven Soloist cards have been played: they are shuffled again (LA-8).",
 }
 # What several events, or the position, show.
@@ -33,9 +31,9 @@ OTHERS = {
     "last-space": "The last free space of the movement is filled (LA-5.5).",
     "court-met": "A Royal Court is met (LA-7.1).",
     "court-unmet": "A Royal Court is not met: it scores nothing and costs nothing (LA-7.1).",
-    "tie": "A movement is tied between the composers: all markers score low (LA-7.2).",
-    "neutral-makes-majority": "A neutral marker makes a majority: without it there would be a tie (LA-7.2).",
-    "neutral-breaks-majority": "A neutral marker breaks a majority: with it there is a tie (LA-7.2).",
+    "tie": "Tied between the composers, so that all markers score low (LA-7.2)",
+    "neutral-makes-majority": "Neutral markers make the majority, without them there would be a tie (LA-7.2)",
+    "neutral-breaks-majority": "Neutral markers break the majority, with them there is a tie (LA-7.2)",
     "scores-tied": "The best scores are tied: contributions decide, then Opuses (LA-7.4).",
 }
 SENTENCES = OF_EVENTS | OTHERS
@@ -46,14 +44,22 @@ class Sight(NamedTuple):
 
     ply: int
     name: str
+    movements: tuple[str, ...] = ()  # at the end, in which movements of the Requiem
+
+    def comment(self) -> str:
+        """The line of the playthrough that tells it."""
+        names = ", ".join(movement.replace("-", " ").title() for movement in self.movements)
+        return f"# {SENTENCES[self.name]}: {names}." if names else f"# {SENTENCES[self.name]}"
 
 
 def sights(match: Match) -> list[Sight]:
-    """The first sight of each kind in a match that is over, in order."""
-    found: dict[str, int] = {}
+    """The first sight of each kind in a match that is over, in order; of a kind at the end, with all its movements."""
+    found: dict[str, Sight] = {}
     for sight in [*_in_play(match), *_at_the_end(match)]:
-        found.setdefault(sight.name, sight.ply)
-    return [Sight(ply, name) for name, ply in found.items()]
+        first = found.setdefault(sight.name, sight)
+        if first is not sight:
+            found[sight.name] = first._replace(movements=first.movements + sight.movements)
+    return list(found.values())
 
 
 def _in_play(match: Match) -> Iterator[Sight]:
@@ -110,11 +116,11 @@ def _at_the_end(match: Match) -> Iterator[Sight]:
             yield Sight(match.ply, "court-met")
         if points < sum(worth[court] for court in view["seats"][seat]["courts"]):
             yield Sight(match.ply, "court-unmet")
-    for spaces in view["requiem"]["spaces"].values():
+    for movement, spaces in view["requiem"]["spaces"].items():
         markers = [space["marker"] for space in spaces if space["marker"]]
         owners = {marker["seat"] for marker in markers} - {"neutral"}
         if owners:
-            yield from (Sight(match.ply, name) for name in _of_a_movement(markers))
+            yield from (Sight(match.ply, name, (movement,)) for name in _of_a_movement(markers))
     scores = match.scores()
     if match.players > 1 and sum(scores[seat] == max(scores) for seat in players) > 1:
         yield Sight(match.ply, "scores-tied")

@@ -73,9 +73,9 @@ def test_those_of_lacrimosa_show_all_that_is_worth_seeing_and_say_where() -> Non
     for name, (_, script) in scripts("lacrimosa").items():
         match = script.opening()
         match.play_all(script.moves)
-        for ply, sight in sights(match):
-            seen.add(sight)
-            assert f"# {SENTENCES[sight]}" in script.comments[ply], f"{name}: {sight}"
+        for sight in sights(match):
+            seen.add(sight.name)
+            assert sight.comment() in script.comments[sight.ply], f"{name}: {sight.name}"
     assert seen == set(SENTENCES)
 
 
