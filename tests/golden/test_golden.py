@@ -29,7 +29,7 @@ SHOWN = {
     },
 }
 ENDINGS = {"lacrimosa": {"five-periods"}, "ovation": {"maestro", "magnum-opus"}}
-BY_HAND = {"ovation": "two-players"}  # scored by hand in its comments
+BY_HAND = {"ovation": "two-players", "lacrimosa": "two-players"}  # scored by hand in its comments
 
 
 def scripts(title: str) -> dict[str, tuple[str, playthrough.Script]]:
