@@ -5,7 +5,6 @@ with.  The rows for people are those of each of ``DECKS``, and of ``PLACE``.  ``
 package's cards were priced, ``docs/add-a-card.md`` how to change them.
 """
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -45,7 +44,7 @@ from partita.games.lacrimosa.columns import (
     SoloLine,
     Tile,
 )
-from partita.games.lacrimosa.derived import derive
+from partita.games.lacrimosa.derived import derive, set_of
 from partita.games.lacrimosa.layout import (
     BOX,
     IN_PLAY,
@@ -86,10 +85,6 @@ def _rows(contents: Contents) -> dict[str, dict[str, Any]]:
     return rows
 
 
-def _bits(members: Iterable[int]) -> int:
-    return sum(1 << member for member in members)
-
-
 def _reward(reward: Reward) -> tuple[Any, ...]:
     """As layout.REWARD."""
     return reward.ducats, reward.vp, reward.finance, reward.track.numbers(), reward.counters.numbers()
@@ -106,7 +101,7 @@ def _record(contents: Contents) -> Records:
     _board(data[0], contents.header)
     for number, memory in enumerate(contents.memory.values()):
         data["memory"][0, number] = (
-            memory.period, memory.talent, memory.ducats, _bits(ACTION_WORDS.index(word) for word in memory.actions),
+            memory.period, memory.talent, memory.ducats, set_of(ACTION_WORDS.index(word) for word in memory.actions),
             _reward(memory.instant), _reward(memory.stories),
         )  # fmt: skip
     for number, opus in enumerate(contents.opus.values()):

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
+import numpy as np
+
 from partita.core.game import Records
 from partita.games.lacrimosa.layout import (
     COMPOSERS,
@@ -23,9 +25,9 @@ def derive(data: Records) -> None:
     box: Any = data[0]
     _stack(box, data["tile"][0])
     opus = data["opus"][0]
-    box.of_type[:] = [_bits(opus["type"] == kind) for kind in range(TYPES)]
-    box.perform_up_to[:] = [_bits(opus["perform_talent"] <= most) for most in range(MAX_PRICE + 1)]
-    box.sell_up_to[:] = [_bits(opus["sell_talent"] <= most) for most in range(MAX_PRICE + 1)]
+    box.of_type[:] = [_where(opus["type"] == kind) for kind in range(TYPES)]
+    box.perform_up_to[:] = [_where(opus["perform_talent"] <= most) for most in range(MAX_PRICE + 1)]
+    box.sell_up_to[:] = [_where(opus["sell_talent"] <= most) for most in range(MAX_PRICE + 1)]
     memory = data["memory"]["period"][0][:MARKET_MEMORIES].tolist()
     works = opus["period"][:MARKET_OPUSES].tolist()
     for period in range(1, PERIODS + 1):
@@ -49,6 +51,11 @@ def _stack(box: Any, tiles: Any) -> None:
             box.stack[1, composer, movement, : len(stack)] = stack
 
 
-def _bits(members: Iterable[Any]) -> int:
+def set_of(members: Iterable[int]) -> int:
+    """A set of small numbers as the kernels keep it, a bit for each."""
+    return sum(1 << member for member in members)
+
+
+def _where(holds: Any) -> int:
     """The set of the places where something holds."""
-    return sum(1 << place for place, holds in enumerate(members) if holds)
+    return set_of(np.flatnonzero(holds).tolist())
