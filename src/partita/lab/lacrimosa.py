@@ -28,8 +28,6 @@ from partita.games.lacrimosa.layout import (
     PLACES,
     ROUNDS,
     SOURCES,
-    Action,
-    Kind,
     Phase,
     SoloLevel,
     Source,
@@ -78,29 +76,28 @@ def without_journeys(views: Records, seat: int, moves: Codes) -> Codes:
 
 def courts_first(box: Box, views: Records, seat: int, moves: Codes) -> Codes:
     """Goes to a court whenever it can, and plays the cards that bring it there."""
-    going: Codes = moves[(moves >= actions.JOURNEY + CITY_PLACES) & (moves < actions.JOURNEY + PLACES)]
-    if going.size or not _can_reach_a_court(box, views, seat):
+    going = _to_courts(moves)
+    if going.size or views["phase"][0] not in (Phase.EXPERIENCE, Phase.USE):
         return going
-    view: Any = views[0]
-    travels = box.data["memory"]["actions"][0] >> Action.JOURNEY & 1
-    if view.phase == Phase.EXPERIENCE:
-        cards: Codes = moves[travels[moves - actions.EXPERIENCE] == 1]
-        return cards
-    if view.phase == Phase.USE and travels[view.experiences[seat, (int(view.round_number) - 1) % ROUNDS]]:
-        used: Codes = moves[moves == actions.USE_CARD]
-        return used
-    return going
+    kept: Codes = moves[[_leads_to_a_court(box, views, int(action)) for action in moves]]
+    return kept
 
 
-def _can_reach_a_court(box: Box, views: Records, seat: int) -> bool:
-    view, data = views[0], box.data[0]
-    points = int(view.track[seat, Kind.JOURNEY]) + int(view.counter[seat, Kind.JOURNEY])
-    return any(
-        view.court_len[court] > 0
-        and points >= data.journey_points[place]
-        and view.ducats[seat] >= data.road[view.mozart, place] + data.journey_ducats[place]
-        for court, place in enumerate(range(CITY_PLACES, PLACES))
-    )
+def _to_courts(moves: Codes) -> Codes:
+    """The journeys to courts among moves."""
+    kept: Codes = moves[(moves >= actions.JOURNEY + CITY_PLACES) & (moves < actions.JOURNEY + PLACES)]
+    return kept
+
+
+def _leads_to_a_court(box: Box, views: Records, action: int) -> bool:
+    """Whether a seat that now does this, and uses its card, may go to a court next: tried out on a copy of its view."""
+    ahead, out = views.copy(), np.zeros(engine.MAX_LEGAL, np.int16)
+    count = engine.advance(ahead, 0, box.data, action, out)
+    while ahead["phase"][0] in (Phase.STORY, Phase.USE):
+        # Which card goes below does not matter in this turn.
+        following = actions.USE_CARD if ahead["phase"][0] == Phase.USE else int(out[0])
+        count = engine.advance(ahead, 0, box.data, following, out)
+    return _to_courts(out[:count]).size > 0
 
 
 def habits(box: Box) -> dict[str, Habit]:
