@@ -123,7 +123,7 @@ def test_la_5_2_pay_the_opus_and_its_slot_and_gain_its_vp_at_once() -> None:
     t.holds(0, 6)
     events = t.play(f"commission {opus}")
     assert kinds(events) == ["paid", "commissioned", "gained-vp"]
-    assert events[1].args == {"opus": opus, "vp": 5}
+    assert events[1].args == {"opus": opus, "vp": 5, "slot": 6}
     assert (t.ducats(0), t.track(0)[0], t.vp(0, "commissions")) == (0, 2, 5)
     assert opus in t.opuses(0)
     assert t.turned(0) == set()

@@ -19,7 +19,7 @@ from partita.games.lacrimosa.layout import (
 )
 
 
-class Kind(IntEnum):
+class MoveKind(IntEnum):
     """The kinds of move, in the order of their codes."""
 
     EXPERIENCE = 0

@@ -11,7 +11,7 @@ from partita.core.game import Box, Records
 from partita.core.position import NONE
 from partita.core.words import advice
 from partita.games.lacrimosa import actions, boxes, texts
-from partita.games.lacrimosa.actions import STARTS, Kind
+from partita.games.lacrimosa.actions import STARTS, MoveKind
 from partita.games.lacrimosa.columns import ACTION_WORDS, INSTRUMENT_WORDS, KIND_WORDS, MOVEMENT_WORDS
 from partita.games.lacrimosa.derived import derive
 from partita.games.lacrimosa.happenings import EVENTS
@@ -159,7 +159,7 @@ class Lacrimosa(Adapter):
 
     def group(self, state: Records, action: int) -> str | None:
         """A word for the contribution that an instrument or a composer is part of."""
-        if split(action)[0] not in (Kind.INSTRUMENT, Kind.COMPOSER):
+        if split(action)[0] not in (MoveKind.INSTRUMENT, MoveKind.COMPOSER):
             return None
         return f"requiem-{int(state['round_number'][0])}-{int(state['turn'][0])}-{int(state['movement'][0])}"
 

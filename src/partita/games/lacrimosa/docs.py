@@ -3,7 +3,7 @@
 from typing import Any
 
 from partita.core.docs import block, moves_chapter, schema, view_chapter
-from partita.games.lacrimosa.actions import STARTS, WORDS, Kind
+from partita.games.lacrimosa.actions import STARTS, WORDS, MoveKind
 from partita.games.lacrimosa.columns import ACTION_WORDS, INSTRUMENT_WORDS, MOVEMENT_WORDS, PLACE_WORDS
 from partita.games.lacrimosa.layout import Action
 from partita.games.lacrimosa.names import PHASE_WORDS
@@ -13,24 +13,24 @@ _CARD = "[a-z][a-z0-9]*(-[a-z0-9]+)*"
 _GIVEN = [word for number, word in enumerate(ACTION_WORDS) if number != Action.JOURNEY]  # LA-3.5
 # Each kind of move: what follows its word, the clause, and what it means.
 _MOVES = {
-    Kind.EXPERIENCE: ("MEMORY", "LA-3.2", "Lay this Memory of the hand above, in the Experiences row."),
-    Kind.STORY: ("MEMORY", "LA-3.2", "Lay this Memory of the hand below, in the Stories row."),
-    Kind.USE_CARD: ("", "LA-3.3", "Use the card above: its instant reward, then its actions."),
-    Kind.DUCATS: ("", "LA-3.4", "Take ducats by the period instead, and nothing of that card."),
-    Kind.DOCUMENT: ("MEMORY", "LA-5.1", "Buy this Memory of the market in the place of the card just laid below."),
-    Kind.COMMISSION: ("OPUS", "LA-5.2", "Commission this Opus of the market."),
-    Kind.PERFORM: ("OPUS", "LA-5.3", "Perform this upright Opus of the collection."),
-    Kind.SELL: ("OPUS", "LA-5.3", "Sell this upright Opus of the collection."),
-    Kind.JOURNEY: ("PLACE", "LA-5.4", "Travel to this place by the cheapest roads, or stay there."),
-    Kind.REQUIEM: (
+    MoveKind.EXPERIENCE: ("MEMORY", "LA-3.2", "Lay this Memory of the hand above, in the Experiences row."),
+    MoveKind.STORY: ("MEMORY", "LA-3.2", "Lay this Memory of the hand below, in the Stories row."),
+    MoveKind.USE_CARD: ("", "LA-3.3", "Use the card above: its instant reward, then its actions."),
+    MoveKind.DUCATS: ("", "LA-3.4", "Take ducats by the period instead, and nothing of that card."),
+    MoveKind.DOCUMENT: ("MEMORY", "LA-5.1", "Buy this Memory of the market in the place of the card just laid below."),
+    MoveKind.COMMISSION: ("OPUS", "LA-5.2", "Commission this Opus of the market."),
+    MoveKind.PERFORM: ("OPUS", "LA-5.3", "Perform this upright Opus of the collection."),
+    MoveKind.SELL: ("OPUS", "LA-5.3", "Sell this upright Opus of the collection."),
+    MoveKind.JOURNEY: ("PLACE", "LA-5.4", "Travel to this place by the cheapest roads, or stay there."),
+    MoveKind.REQUIEM: (
         "MOVEMENT",
         "LA-5.5",
         "Contribute to this movement; an instrument and a composer may be asked for.",
     ),
-    Kind.INSTRUMENT: ("INSTRUMENT", "LA-5.5", "The instrument of the contribution, where there is a choice."),
-    Kind.COMPOSER: ("COMPOSER", "LA-5.5", "The composer of the contribution, where there is a choice."),
-    Kind.SKIP: ("ACTION", "LA-3.5", "Leave the action that a tile gives."),
-    Kind.END_TURN: ("", "LA-3.6", "End the turn."),
+    MoveKind.INSTRUMENT: ("INSTRUMENT", "LA-5.5", "The instrument of the contribution, where there is a choice."),
+    MoveKind.COMPOSER: ("COMPOSER", "LA-5.5", "The composer of the contribution, where there is a choice."),
+    MoveKind.SKIP: ("ACTION", "LA-3.5", "Leave the action that a tile gives."),
+    MoveKind.END_TURN: ("", "LA-3.6", "End the turn."),
 }
 _WORDS = {"PLACE": PLACE_WORDS, "MOVEMENT": MOVEMENT_WORDS, "INSTRUMENT": INSTRUMENT_WORDS, "ACTION": _GIVEN}
 _PATTERNS = {

@@ -28,9 +28,7 @@ def list_legal(g: Any, box: Any, out: Any) -> int:
     if g.phase == Phase.STORY:
         return plan.list_below(g, seat, out, 0)
     if g.phase == Phase.USE:
-        out[0] = actions.USE_CARD
-        out[1] = actions.DUCATS
-        return 1 + 1
+        return plan.list_uses(out, 0)
     if g.phase == Phase.ACT or g.phase == Phase.GRANT:
         n = document.list_documents(g, box, seat, out, 0)
         n = commission.list_commissions(g, box, seat, out, n)

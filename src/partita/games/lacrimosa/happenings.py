@@ -88,7 +88,7 @@ EVENTS = {
     Happening.LOST: Shape("lost", "LA-4.1", "kind", "number:count"),
     Happening.LOST_FINANCE: Shape("lost-finance", "LA-4.3", "number:count"),
     Happening.DOCUMENTED: Shape("documented", "LA-5.1", "memory", "replaced", "number:slot"),
-    Happening.COMMISSIONED: Shape("commissioned", "LA-5.2", "opus", "number:vp"),
+    Happening.COMMISSIONED: Shape("commissioned", "LA-5.2", "opus", "number:vp", "number:slot"),
     Happening.PERFORMED: Shape("performed", "LA-5.3", "opus", "number:ducats"),
     Happening.SOLD: Shape("sold", "LA-5.3", "opus", "number:finance", "number:vp"),
     Happening.TRAVELLED: Shape("travelled", "LA-5.4", "place", "number:ducats"),

@@ -7,6 +7,7 @@ from partita.games.lacrimosa.effects import is_soloist, period_of, round_in_peri
 from partita.games.lacrimosa.layout import (
     ALL_MARKERS,
     BONUSES,
+    BONUSES_OF_A_PERIOD,
     CITIES,
     CITY_PLACES,
     COMPOSERS,
@@ -17,13 +18,13 @@ from partita.games.lacrimosa.layout import (
     HAND,
     IN_PLAY,
     KINDS,
-    MARKET_MEMORIES,
+    MARKET_MEMORY_SET,
+    MARKET_OPUS_SET,
     MAX_SEATS,
     MOVEMENTS,
     NEUTRAL,
     NONE,
     OPUS,
-    OPUSES,
     OWN_MEMORIES,
     PERIOD_CARDS,
     PERIODS,
@@ -40,14 +41,10 @@ from partita.games.lacrimosa.layout import (
     Phase,
     SoloLevel,
 )
-from partita.games.lacrimosa.rules.market import BONUSES_OF_A_PERIOD
 from partita.games.lacrimosa.rules.requiem import stack_of
 from partita.games.lacrimosa.view import played
 from partita.kernel.bits import bit, count, has
 from partita.kernel.jit import kernel, num
-
-MARKET_SET = (1 << MARKET_MEMORIES) - 1
-OPUS_SET = (1 << (OPUSES - 1)) - 1  # those for the market
 
 
 class Broken(IntEnum):
@@ -108,7 +105,7 @@ def memories_hold(g: Any) -> bool:
     owned = 0
     for seat in range(g.players):
         memories = num(g.memories[seat])
-        if count(memories) != OWN_MEMORIES or owned & memories & MARKET_SET:
+        if count(memories) != OWN_MEMORIES or owned & memories & MARKET_MEMORY_SET:
             return False
         owned |= memories
         hand, rows = num(g.hand[seat]), played(g, seat)
@@ -123,7 +120,7 @@ def memories_hold(g: Any) -> bool:
             return False
         if count(pile) != g.pile_len[seat]:
             return False
-    return owned & num(g.memories_gone) & MARKET_SET == 0
+    return owned & num(g.memories_gone) & MARKET_MEMORY_SET == 0
 
 
 @kernel
@@ -154,9 +151,9 @@ def opuses_hold(g: Any) -> bool:
     seen = num(g.opuses_gone)
     for seat in range(g.seats):
         opuses = num(g.opuses[seat])
-        if seen & opuses & OPUS_SET or num(g.turned[seat]) & ~opuses:
+        if seen & opuses & MARKET_OPUS_SET or num(g.turned[seat]) & ~opuses:
             return False
-        seen |= opuses & OPUS_SET
+        seen |= opuses & MARKET_OPUS_SET
     return True
 
 

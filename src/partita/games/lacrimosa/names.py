@@ -3,7 +3,7 @@
 from partita.core.game import Box
 from partita.core.words import OfBox, listed, words
 from partita.core.words import split as split_code
-from partita.games.lacrimosa.actions import ACTIONS, STARTS, WORDS, Kind
+from partita.games.lacrimosa.actions import ACTIONS, STARTS, WORDS, MoveKind
 from partita.games.lacrimosa.columns import ACTION_WORDS, INSTRUMENT_WORDS, MOVEMENT_WORDS, PLACE
 from partita.games.lacrimosa.layout import OPUS, Line, Phase, SoloLevel, Source
 
@@ -52,19 +52,19 @@ class Names:
 
     def words(self, kind: int, offset: int) -> dict[str, str]:
         """What a move of a kind names, by the name of the thing."""
-        if kind in (Kind.EXPERIENCE, Kind.STORY, Kind.DOCUMENT):
+        if kind in (MoveKind.EXPERIENCE, MoveKind.STORY, MoveKind.DOCUMENT):
             return {"card": self.memory[offset]}
-        if kind in (Kind.COMMISSION, Kind.PERFORM, Kind.SELL):
+        if kind in (MoveKind.COMMISSION, MoveKind.PERFORM, MoveKind.SELL):
             return {"card": self.opus[offset]}
-        if kind == Kind.JOURNEY:
+        if kind == MoveKind.JOURNEY:
             return {"place": self.place[offset]}
-        if kind == Kind.REQUIEM:
+        if kind == MoveKind.REQUIEM:
             return {"movement": MOVEMENT_WORDS[offset]}
-        if kind == Kind.INSTRUMENT:
+        if kind == MoveKind.INSTRUMENT:
             return {"instrument": INSTRUMENT_WORDS[offset]}
-        if kind == Kind.COMPOSER:
+        if kind == MoveKind.COMPOSER:
             return {"composer": self.composer[offset]}
-        if kind == Kind.SKIP:
+        if kind == MoveKind.SKIP:
             return {"action": ACTION_WORDS[offset]}
         return {}
 

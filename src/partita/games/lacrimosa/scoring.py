@@ -8,6 +8,7 @@ from partita.games.lacrimosa.layout import (
     IN_PLAY,
     KINDS,
     MOVEMENTS,
+    NONE,
     SOURCES,
     SPACES_OF_A_MOVEMENT,
     THE_SOLOIST,
@@ -15,7 +16,7 @@ from partita.games.lacrimosa.layout import (
     Source,
 )
 from partita.games.lacrimosa.rules.courts import court_points
-from partita.games.lacrimosa.rules.upkeep import contributions_to
+from partita.games.lacrimosa.rules.requiem import contributions_to
 from partita.kernel.bits import bit, count
 from partita.kernel.jit import kernel, num
 
@@ -26,12 +27,22 @@ DUCATS_A_VP = 3  # LA-7.3
 @kernel
 def majority(g: Any, movement: int) -> int:
     """Which composer leads a movement, neutral markers included: 0 the first, 1 the second, or NONE in a tie."""
+    lead = lead_of_first(g, movement)
+    return NONE if lead == 0 else num(lead < 0)
+
+
+@kernel
+def lead_of_first(g: Any, movement: int) -> int:
+    """How many markers the first composer has more in a movement than the second, neutral ones included."""
     lead = 0
     first = movement * SPACES_OF_A_MOVEMENT
     for space in range(first, first + SPACES_OF_A_MOVEMENT):
         if g.space[space] >= 0:
-            lead += 1 - IN_PLAY * (num(g.space[space]) % IN_PLAY)
-    return -1 if lead == 0 else num(lead < 0)
+            if num(g.space[space]) % IN_PLAY == 0:
+                lead += 1
+            else:
+                lead -= 1
+    return lead
 
 
 @kernel

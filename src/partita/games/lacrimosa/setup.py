@@ -13,6 +13,7 @@ from partita.games.lacrimosa.layout import (
     COURT_PLACES,
     COURTS,
     COVERED,
+    COVERED_WITH,
     EARNED,
     IN_PLAY,
     KINDS,
@@ -20,7 +21,7 @@ from partita.games.lacrimosa.layout import (
     MAX_SEATS,
     MOVEMENTS,
     NEUTRAL,
-    NEUTRALS,
+    NEUTRALS_WITH,
     NONE,
     NOTEBOOK,
     OWN_MEMORIES,
@@ -46,11 +47,7 @@ from partita.kernel.jit import kernel, num
 from partita.kernel.rng import draw, shuffle
 
 PLAYERS, LEVEL, CONSTANZE, FIRST_COMPOSER = 0, 1, 2, 3  # places in the setup: the composers come last
-SETUP_LENGTH = FIRST_COMPOSER + IN_PLAY
 SOLO_SEATS = 2  # LA-8: the person and Schikaneder
-ALL_SEATS = 4  # LA-2.5: with so many nothing is covered
-COVERED_FOR_TWO, COVERED_FOR_THREE = 2, 1  # LA-2.5: spaces of each movement
-NEUTRALS_FOR_TWO, NEUTRALS_FOR_THREE = NEUTRALS, 2  # LA-2.5
 STARTING_SET = ((1 << OWN_MEMORIES) - 1) << MARKET_MEMORIES
 
 
@@ -67,7 +64,7 @@ def set_up(g: Any, box: Any, seed: Any, setup: Any, log: Any) -> None:
     choose_composers(g, setup)
     lay_map(g)
     lay_requiem(g, box, num(setup[CONSTANZE]))
-    for seat in range(g.seats):
+    for seat in range(g.players):  # LA-8: Schikaneder has no deck, no ducats and no board
         seat_player(g, box, seat)
     if g.solo_level != SoloLevel.NONE:
         lay_soloists(g)
@@ -182,16 +179,15 @@ def lay_map(g: Any) -> None:
 @kernel
 def lay_requiem(g: Any, box: Any, chosen: int) -> None:
     """A Constanze card covers spaces and places neutral markers, by the number of players (LA-2.5)."""
-    if g.players == ALL_SEATS:
+    if g.players == MAX_SEATS:
         return
     g.constanze = chosen if chosen != NONE else draw(g.seed, g.drawn, Stream.CONSTANZE, CONSTANZES)
     g.reads += 1
-    few = g.players < ALL_SEATS - 1
     card = box.constanze[g.constanze]
     for movement in range(MOVEMENTS):
-        for place in range(COVERED_FOR_TWO if few else COVERED_FOR_THREE):
+        for place in range(COVERED_WITH[g.players]):
             g.space[movement * SPACES_OF_A_MOVEMENT + num(card.covers[movement, place])] = COVERED
-    for place in range(NEUTRALS_FOR_TWO if few else NEUTRALS_FOR_THREE):
+    for place in range(NEUTRALS_WITH[g.players]):
         space = num(card.movement[place]) * SPACES_OF_A_MOVEMENT + num(card.space[place])
         g.space[space] = NEUTRAL * IN_PLAY + num(card.composer[place])
 
@@ -199,8 +195,6 @@ def lay_requiem(g: Any, box: Any, chosen: int) -> None:
 @kernel
 def seat_player(g: Any, box: Any, seat: int) -> None:
     """A board, nine Memories shuffled, the notebook, eight markers, and what the seat starts with (LA-2.6)."""
-    if seat >= g.players:
-        return  # LA-8: Schikaneder has no deck, no ducats and no board
     g.ducats[seat] = box.start_ducats[seat]
     g.vp[seat, Source.START] = box.start_vp[seat]
     g.finance[seat] = box.start_finance

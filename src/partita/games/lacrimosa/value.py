@@ -28,6 +28,7 @@ from partita.games.lacrimosa.layout import (
     TYPES,
     Action,
     Kind,
+    Lasting,
     Measure,
     Phase,
 )
@@ -36,13 +37,14 @@ from partita.games.lacrimosa.rules.commission import can_afford_opus
 from partita.games.lacrimosa.rules.document import can_afford_memory
 from partita.games.lacrimosa.rules.journey import can_arrive, fare
 from partita.games.lacrimosa.rules.perform_sell import performable, sellable
-from partita.games.lacrimosa.rules.requiem import payable, top_tile
-from partita.games.lacrimosa.rules.upkeep import contributions_to, measured
-from partita.games.lacrimosa.scoring import DUCATS_A_VP, POINTS_A_VP, score
+from partita.games.lacrimosa.rules.requiem import contributions_to, payable, top_tile
+from partita.games.lacrimosa.rules.upkeep import measured
+from partita.games.lacrimosa.scoring import DUCATS_A_VP, POINTS_A_VP, lead_of_first, score
 from partita.kernel.bits import bit, count, has
 from partita.kernel.jit import kernel, lowest_bit, num
 
 POINT = 100
+PER_CENT = 100
 LEFT_DUCAT = POINT // DUCATS_A_VP  # LA-7.3
 LEFT_POINT = POINT // POINTS_A_VP  # LA-7.3
 TURNS = PERIODS * ROUNDS
@@ -92,7 +94,7 @@ def value(g: Any, box: Any, seat: int) -> int:
     for other in range(g.seats):
         if other != seat:
             rivals += POINT * earned_vp(g, other) + requiem_hopes(g, box, other)
-    return own - rivals * RIVAL_SHARE // POINT // (num(g.seats) - 1)
+    return own - rivals * RIVAL_SHARE // PER_CENT // (num(g.seats) - 1)
 
 
 @kernel
@@ -130,7 +132,7 @@ def held(g: Any, seat: int, kind: int, points: int) -> int:
     """What so many story points of a kind, in hand now, are worth in this period."""
     if kind == Kind.COMPOSITION and g.markers[seat] == 0:
         return 0
-    return saturated(points, STORY_MOST[kind], STORY_HALF[kind]) * NOW_SHARE[turns_here(g, seat)] // POINT
+    return saturated(points, STORY_MOST[kind], STORY_HALF[kind]) * NOW_SHARE[turns_here(g, seat)] // PER_CENT
 
 
 @kernel
@@ -182,39 +184,34 @@ def requiem_hopes(g: Any, box: Any, seat: int) -> int:
     """What the markers of a seat in the Requiem will probably score."""
     total = 0
     for movement in range(MOVEMENTS):
-        mine = contributions_by(g, seat, movement)
-        if mine:
+        of_first, of_second = markers_by(g, seat, movement)
+        if of_first + of_second:
             lead, free = lead_and_free(g, movement)
-            total += mine % (SPACES_OF_A_MOVEMENT + 1) * marker_hope(box, movement, lead, free)
-            total += mine // (SPACES_OF_A_MOVEMENT + 1) * marker_hope(box, movement, -lead, free)
+            total += of_first * marker_hope(box, movement, lead, free)
+            total += of_second * marker_hope(box, movement, -lead, free)
     return total
 
 
 @kernel
-def contributions_by(g: Any, seat: int, movement: int) -> int:
-    """The markers of a seat in a movement: those of the first composer, and six times those of the second."""
-    total = 0
+def markers_by(g: Any, seat: int, movement: int) -> tuple[int, int]:
+    """The markers of a seat in a movement: how many of the first composer, and of the second."""
+    of_first = 0
+    of_second = 0
     first = movement * SPACES_OF_A_MOVEMENT
     for space in range(first, first + SPACES_OF_A_MOVEMENT):
-        marker = num(g.space[space])
-        if marker >= 0 and marker // IN_PLAY == seat:
-            total += 1 + marker % IN_PLAY * SPACES_OF_A_MOVEMENT
-    return total
+        of_first += num(g.space[space] == seat * IN_PLAY)
+        of_second += num(g.space[space] == seat * IN_PLAY + 1)
+    return of_first, of_second
 
 
 @kernel
 def lead_and_free(g: Any, movement: int) -> tuple[int, int]:
     """By how much the first composer leads a movement, and how many of its spaces are free."""
-    lead = 0
     free = 0
     first = movement * SPACES_OF_A_MOVEMENT
     for space in range(first, first + SPACES_OF_A_MOVEMENT):
-        marker = num(g.space[space])
-        if marker >= 0:
-            lead += 1 - IN_PLAY * (marker % IN_PLAY)
-        elif marker == NONE:
-            free += 1
-    return lead, free
+        free += num(g.space[space] == NONE)
+    return lead_of_first(g, movement), free
 
 
 @kernel
@@ -243,7 +240,7 @@ def holdings(g: Any, box: Any, seat: int) -> int:
         tiles &= tiles - 1
         coming += num(tile.income.ducats)
         total += POINT * num(tile.income.vp) + tile_later(g, seat, tile)
-    total += cash(g, seat, num(g.ducats[seat]) + coming * CASH_LATER // POINT)
+    total += cash(g, seat, num(g.ducats[seat]) + coming * CASH_LATER // PER_CENT)
     for kind in range(KINDS):
         total += story_points(g, box, seat, kind, upkeeps)
     return total + bonus_worth(g, box, seat) + court_hopes(g, box, seat)
@@ -252,10 +249,10 @@ def holdings(g: Any, box: Any, seat: int) -> int:
 @kernel
 def tile_later(g: Any, seat: int, tile: Any) -> int:
     """What a tile will bring after the next upkeep, and by its lasting effect."""
-    total = to_come(tile.income) * (PERIODS - period_of(g)) * TILE_INCOME // POINT
-    if tile.lasting != 0:
+    total = to_come(tile.income) * (PERIODS - period_of(g)) * TILE_INCOME // PER_CENT
+    if tile.lasting != Lasting.NOTHING:
         lasting = num(LASTING[tile.lasting]) * num(tile.amount) * turns_left(g, seat)
-        total += lasting // ROUNDS if tile.about == NONE else lasting * LASTING_TYPED // POINT // ROUNDS
+        total += lasting // ROUNDS if tile.about == NONE else lasting * LASTING_TYPED // PER_CENT // ROUNDS
     return total
 
 
@@ -273,10 +270,10 @@ def story_points(g: Any, box: Any, seat: int, kind: int, upkeeps: int) -> int:
     after = min(stories, TRACK_END) + num(g.counter[seat, kind])
     now = held(g, seat, kind, points_of(g, seat, kind))
     if upkeeps == 0:
-        return now * LAST_SHARE // POINT + LEFT_POINT * after
+        return now * LAST_SHARE // PER_CENT + LEFT_POINT * after
     if kind == Kind.COMPOSITION and g.markers[seat] == 0:
         return LEFT_POINT * num(g.counter[seat, kind])
-    return now + saturated(after, STORY_MOST[kind], STORY_HALF[kind]) * NEXT_SHARE // POINT
+    return now + saturated(after, STORY_MOST[kind], STORY_HALF[kind]) * NEXT_SHARE // PER_CENT
 
 
 @kernel
@@ -288,7 +285,7 @@ def bonus_worth(g: Any, box: Any, seat: int) -> int:
     if bonus.measure == Measure.TRACK:  # counted when the Stories have set it
         return 0
     times = min(measured(g, box, seat, num(bonus.measure), num(bonus.about)) // num(bonus.each), num(bonus.most))
-    return times * to_come(bonus.reward) * BONUS_SHARE // POINT
+    return times * to_come(bonus.reward) * BONUS_SHARE // PER_CENT
 
 
 @kernel
@@ -352,7 +349,9 @@ def cards(g: Any, box: Any, seat: int) -> int:
         opus = box.opus[lowest_bit(opuses)]
         opuses &= opuses - 1
         sale = POINT * num(opus.sell_vp) - LEFT_POINT * num(opus.sell_talent) + finance_worth(g, num(opus.sell_finance))
-        total += sale * KEPT_SALE // POINT * turns_left(g, seat) // TURNS + KEPT_SHOW * num(opus.perform_ducats) * later
+        total += (
+            sale * KEPT_SALE // PER_CENT * turns_left(g, seat) // TURNS + KEPT_SHOW * num(opus.perform_ducats) * later
+        )
     if later:
         memories = num(g.memories[seat])
         worth = 0
@@ -361,7 +360,7 @@ def cards(g: Any, box: Any, seat: int) -> int:
             memories &= memories - 1
             worth += to_come(memory.stories) * MEMORY_STORIES + to_come(memory.instant) * MEMORY_INSTANT
             worth += MEMORY_SECOND * POINT * num(num(memory.actions) & (num(memory.actions) - 1) != 0)
-        total += worth * later // POINT
+        total += worth * later // PER_CENT
     if turns_here(g, seat) > 0:
         hand = num(g.hand[seat])
         actions = 0
@@ -394,7 +393,7 @@ def plans(g: Any, box: Any, seat: int) -> int:
         actions &= actions - 1
         others += min(best, use)
         best = max(best, use)
-    return total + best + others * SECOND_PLAN // POINT
+    return total + best + others * SECOND_PLAN // PER_CENT
 
 
 @kernel
@@ -425,7 +424,7 @@ def best_opus(g: Any, box: Any, seat: int) -> int:
         if g.row[slot] >= OPUS and can_afford_opus(g, box, seat, slot) == Refusal.OK:
             opus = box.opus[g.row[slot] - OPUS]
             ducats = num(opus.ducats) + num(box.opus_slot[slot].ducats)
-            kept = POINT * num(opus.sell_vp) * KEPT_SALE // POINT * turns_left(g, seat) // TURNS
+            kept = POINT * num(opus.sell_vp) * KEPT_SALE // PER_CENT * turns_left(g, seat) // TURNS
             profit = POINT * num(opus.vp) + kept - price(g, seat, Kind.TALENT, num(opus.talent), ducats)
             best = max(best, profit + gained(g, seat, box.opus_slot[slot].reward))
     return best
@@ -444,8 +443,8 @@ def best_memory(g: Any, box: Any, seat: int) -> int:
             better = to_come(memory.stories)
             if replaced >= 0:
                 better -= to_come(box.memory[replaced].stories)
-            profit = better + better * MEMORY_STORIES * later // POINT
-            profit += to_come(memory.instant) * MEMORY_INSTANT * later // POINT
+            profit = better + better * MEMORY_STORIES * later // PER_CENT
+            profit += to_come(memory.instant) * MEMORY_INSTANT * later // PER_CENT
             profit -= price(g, seat, Kind.TALENT, num(memory.talent), ducats)
             best = max(best, profit + gained(g, seat, box.memory_slot[slot].reward))
     return best
@@ -467,7 +466,7 @@ def best_offer(g: Any, box: Any, seat: int) -> int:
         opus = box.opus[lowest_bit(opuses)]
         opuses &= opuses - 1
         profit = POINT * num(opus.sell_vp) + finance_worth(g, num(opus.sell_finance))
-        profit -= POINT * num(opus.sell_vp) * KEPT_SALE // POINT * turns_left(g, seat) // TURNS
+        profit -= POINT * num(opus.sell_vp) * KEPT_SALE // PER_CENT * turns_left(g, seat) // TURNS
         best = max(best, profit - price(g, seat, Kind.TALENT, num(opus.sell_talent), 0))
     return best
 
@@ -484,7 +483,7 @@ def best_journey(g: Any, box: Any, seat: int) -> int:
                     city = box.city[g.city[place]]
                     profit = gained(g, seat, city.reward)
                     if city.grant != NONE:
-                        profit += best_gift(g, box, seat, num(city.grant)) * GRANT // POINT
+                        profit += best_gift(g, box, seat, num(city.grant)) * GRANT // PER_CENT
             else:
                 court = place - CITY_PLACES
                 top = num(g.court[court, num(g.court_len[court]) - 1])

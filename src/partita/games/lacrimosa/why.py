@@ -5,7 +5,14 @@ from typing import Any
 from partita.games.lacrimosa import actions
 from partita.games.lacrimosa.effects import points_of
 from partita.games.lacrimosa.flow import refusal
-from partita.games.lacrimosa.layout import IN_PLAY, MARKERS, NONE, OPUS, Action, Kind
+from partita.games.lacrimosa.layout import (
+    ALL_MARKERS,
+    IN_PLAY,
+    NONE,
+    OPUS,
+    Action,
+    Kind,
+)
 from partita.games.lacrimosa.refusals import Refusal
 from partita.games.lacrimosa.rules.journey import fare
 from partita.games.lacrimosa.rules.market import slot_of
@@ -110,7 +117,7 @@ def explain_tile(g: Any, box: Any, seat: int, action: int, code: int, out: Any) 
     Of several markers and tiles that will not do, those are named that come nearest.
     """
     movement = action - actions.REQUIEM if action < actions.INSTRUMENT else num(g.movement)
-    among = (1 << MARKERS) - 1
+    among = ALL_MARKERS
     if actions.INSTRUMENT <= action < actions.COMPOSER:
         among = BOTH << ((action - actions.INSTRUMENT) * IN_PLAY)
     elif action >= actions.COMPOSER:

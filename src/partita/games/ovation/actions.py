@@ -9,7 +9,7 @@ from enum import IntEnum
 from partita.games.ovation.layout import DECKS, FORTUNES, HELPERS, MAESTROS, MAGNUMS, MUSIC, PATRONS, TONES
 
 
-class Kind(IntEnum):
+class MoveKind(IntEnum):
     """The kinds of move, in the order of their codes."""
 
     KEEP = 0

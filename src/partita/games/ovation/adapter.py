@@ -11,7 +11,7 @@ from partita.core.game import Box, Records
 from partita.core.position import NONE
 from partita.core.words import advice, word
 from partita.games.ovation import actions, boxes, texts
-from partita.games.ovation.actions import STARTS, Kind
+from partita.games.ovation.actions import STARTS, MoveKind
 from partita.games.ovation.happenings import ACQUIRED, CHOSEN_DISCOUNT_CLAUSE, EVENTS, Happening
 from partita.games.ovation.layout import (
     FIRST_MAGNUM,
@@ -176,7 +176,7 @@ class Ovation(Adapter):
 
     def group(self, state: Records, action: int) -> str | None:
         """A word for the payment that a ``pay`` or ``discount`` is part of."""
-        if split(action)[0] not in (Kind.PAY, Kind.DISCOUNT):
+        if split(action)[0] not in (MoveKind.PAY, MoveKind.DISCOUNT):
             return None
         turn, round_, done = (int(state[field][0]) for field in ("turn", "round_number", "actions_done"))
         return f"payment-{round_}-{turn}-{done + 1}"

@@ -3,7 +3,7 @@
 from typing import Any
 
 from partita.core.docs import block, moves_chapter, schema, view_chapter
-from partita.games.ovation.actions import INSPIRE_PAIRS, STARTS, WORDS, Kind
+from partita.games.ovation.actions import INSPIRE_PAIRS, STARTS, WORDS, MoveKind
 from partita.games.ovation.names import DECK_WORDS, PHASE_WORDS, TONE_WORDS
 from partita.games.ovation.position.schema import Position
 
@@ -11,25 +11,33 @@ _CARD = "[a-z][a-z0-9]*(-[a-z0-9]+)*"
 _PAIRS = [f"{TONE_WORDS[first]} {TONE_WORDS[second]}" for first, second in INSPIRE_PAIRS]
 # Each kind of move: what follows its word, the clause, and what it means.
 _MOVES = {
-    Kind.KEEP: ("CARD", "OV-2.4", "Keep this one of the three Magnum Opuses offered."),
-    Kind.INSPIRE: (
+    MoveKind.KEEP: ("CARD", "OV-2.4", "Keep this one of the three Magnum Opuses offered."),
+    MoveKind.INSPIRE: (
         "TONE TONE",
         "OV-3.2",
         "Seek Inspiration: a tone twice, or two tones, in the order passion, joy, sorrow.",
     ),
-    Kind.FORTUNE: ("CARD", "OV-3.3", "Seek Fortune: acquire this card of the row; parts of the payment may follow."),
-    Kind.PATRON: ("CARD", "OV-3.4", "Seek Patronage: acquire this card of the row; parts of the payment may follow."),
-    Kind.PERFORM: ("CARD", "OV-3.5", "Perform this card of a row, or the seat's own Magnum Opus."),
-    Kind.DISCOUNT: ("TONE", "OV-4.2", "The tone of which the composer spends 1 less, where there is a choice."),
-    Kind.PAY: ("TONE", "OV-3.3", "The tone of the next Inspiration paid, where there is a choice."),
-    Kind.ATTEND: ("", "OV-3.6", "Attend the performance."),
-    Kind.DECLINE: ("", "OV-3.6", "Do not attend it."),
-    Kind.GIVE: ("TONE", "OV-3.7", "Give the performer this Ticket, when none can be drawn."),
-    Kind.USE: ("CARD", "OV-5.1", "Put a music token on this card and gain its bonus."),
-    Kind.EXCHANGE: ("TONE", "OV-6.1", "Discard two Tickets of this tone for 1 Inspiration of it."),
-    Kind.ARTIST: ("ROW", "OV-6.2", "Give up a music token, discard this row and deal it anew."),
-    Kind.MAESTRO: ("CARD", "OV-7.1", "Take this Maestro card at the end of the turn, where several were met."),
-    Kind.END_TURN: ("", "OV-8.1", "End the turn."),
+    MoveKind.FORTUNE: (
+        "CARD",
+        "OV-3.3",
+        "Seek Fortune: acquire this card of the row; parts of the payment may follow.",
+    ),
+    MoveKind.PATRON: (
+        "CARD",
+        "OV-3.4",
+        "Seek Patronage: acquire this card of the row; parts of the payment may follow.",
+    ),
+    MoveKind.PERFORM: ("CARD", "OV-3.5", "Perform this card of a row, or the seat's own Magnum Opus."),
+    MoveKind.DISCOUNT: ("TONE", "OV-4.2", "The tone of which the composer spends 1 less, where there is a choice."),
+    MoveKind.PAY: ("TONE", "OV-3.3", "The tone of the next Inspiration paid, where there is a choice."),
+    MoveKind.ATTEND: ("", "OV-3.6", "Attend the performance."),
+    MoveKind.DECLINE: ("", "OV-3.6", "Do not attend it."),
+    MoveKind.GIVE: ("TONE", "OV-3.7", "Give the performer this Ticket, when none can be drawn."),
+    MoveKind.USE: ("CARD", "OV-5.1", "Put a music token on this card and gain its bonus."),
+    MoveKind.EXCHANGE: ("TONE", "OV-6.1", "Discard two Tickets of this tone for 1 Inspiration of it."),
+    MoveKind.ARTIST: ("ROW", "OV-6.2", "Give up a music token, discard this row and deal it anew."),
+    MoveKind.MAESTRO: ("CARD", "OV-7.1", "Take this Maestro card at the end of the turn, where several were met."),
+    MoveKind.END_TURN: ("", "OV-8.1", "End the turn."),
 }
 _PATTERNS = {
     "": "",

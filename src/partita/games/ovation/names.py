@@ -10,7 +10,7 @@ from partita.games.ovation.actions import (
     INSPIRE_PAIRS,
     STARTS,
     WORDS,
-    Kind,
+    MoveKind,
 )
 from partita.games.ovation.happenings import Preference
 from partita.games.ovation.layout import (
@@ -81,21 +81,21 @@ class Names:
 
     def words(self, kind: int, offset: int) -> dict[str, Any]:
         """What a move of a kind names, by the name of the thing: one id or word, of ``inspire`` a list of two tones."""
-        if kind == Kind.INSPIRE:
+        if kind == MoveKind.INSPIRE:
             return {"tones": [TONE_WORDS[tone] for tone in INSPIRE_PAIRS[offset]]}
-        if kind == Kind.KEEP:
+        if kind == MoveKind.KEEP:
             return {"card": self.music[FIRST_MAGNUM + offset]}
-        if kind == Kind.FORTUNE or kind == Kind.USE:
+        if kind == MoveKind.FORTUNE or kind == MoveKind.USE:
             return {"card": self.helper[offset]}
-        if kind == Kind.PATRON:
+        if kind == MoveKind.PATRON:
             return {"card": self.helper[FIRST_PATRON + offset]}
-        if kind == Kind.PERFORM:
+        if kind == MoveKind.PERFORM:
             return {"card": self.music[offset]}
-        if kind == Kind.MAESTRO:
+        if kind == MoveKind.MAESTRO:
             return {"card": self.maestro[offset]}
-        if kind == Kind.ARTIST:
+        if kind == MoveKind.ARTIST:
             return {"row": DECK_WORDS[offset]}
-        if kind in (Kind.DISCOUNT, Kind.PAY, Kind.GIVE, Kind.EXCHANGE):
+        if kind in (MoveKind.DISCOUNT, MoveKind.PAY, MoveKind.GIVE, MoveKind.EXCHANGE):
             return {"tone": TONE_WORDS[offset]}
         return {}
 

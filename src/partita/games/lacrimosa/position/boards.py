@@ -8,6 +8,7 @@ from partita.core.errors import Saying
 from partita.core.position import Sort
 from partita.games.lacrimosa.columns import KIND_WORDS
 from partita.games.lacrimosa.layout import (
+    CARDS_OF_A_TURN,
     HAND,
     MARKET_MEMORIES,
     MARKET_OPUSES,
@@ -114,7 +115,7 @@ def _memories(laying: Laying, g: Any, seat: int, board: Board) -> None:
                 raise wrong("position-row", where=where, have=str(place + 1), right=int(count))
     acting = seat == laying.turn and laying.phase != Phase.OVER
     before = laying.place if acting else above  # rounds of the period in which two cards were laid
-    held = min(HAND, OWN_MEMORIES - before - before) - (above - before) - (below - before)
+    held = min(HAND, OWN_MEMORIES - CARDS_OF_A_TURN * before) - (above - before) - (below - before)
     hand = [] if isinstance(board.hand, UnsetType | int) else board.hand
     have = board.hand if isinstance(board.hand, int) else len(hand)
     if have > held or (isinstance(board.hand, int) and have != held):

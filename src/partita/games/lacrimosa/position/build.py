@@ -14,6 +14,7 @@ from partita.core.game import Box, Records
 from partita.core.position import Lot, Sort, anything, blank, members, read
 from partita.games.lacrimosa.columns import ACTION_WORDS, INSTRUMENT_WORDS, MOVEMENT_WORDS
 from partita.games.lacrimosa.layout import (
+    BONUSES_OF_A_PERIOD,
     COMPOSERS,
     CONSTANZES,
     IN_PLAY,
@@ -30,7 +31,7 @@ from partita.games.lacrimosa.layout import (
 from partita.games.lacrimosa.names import LEVEL_WORDS
 from partita.games.lacrimosa.position.boards import lay_boards
 from partita.games.lacrimosa.position.laying import Laying, as_card, differing, said, twice, wrong
-from partita.games.lacrimosa.position.piles import BONUSES_OF_A_PERIOD, lay_courts, lay_map, lay_market, lay_soloists
+from partita.games.lacrimosa.position.piles import lay_courts, lay_map, lay_market, lay_soloists
 from partita.games.lacrimosa.position.requiem import lay_requiem, placed, taken_tiles
 from partita.games.lacrimosa.position.schema import Position
 

@@ -11,13 +11,14 @@ from partita.core.game import Box
 from partita.core.position import Sort
 from partita.games.lacrimosa.layout import (
     COVERED,
+    COVERED_WITH,
     IN_PLAY,
     MARKET_MEMORIES,
     MARKET_OPUSES,
     MAX_SEATS,
     MOVEMENTS,
     NEUTRAL,
-    NEUTRALS,
+    NEUTRALS_WITH,
     NONE,
     OPUS,
     PERIODS,
@@ -31,8 +32,6 @@ from partita.games.lacrimosa.names import PHASE_WORDS, names
 from partita.games.lacrimosa.position.schema import Board, Position
 
 MARKET = "market"  # the family of the cards of the market, by their codes
-_FEW, _MANY = slice(0, 2), slice(0, 1)  # LA-2.5: what a Constanze card covers with two players, and with three
-_NEUTRALS_FOR_THREE = 2  # LA-2.5
 
 
 def said(key: str, /, **values: Any) -> Saying:
@@ -138,12 +137,11 @@ def as_card(box: Box, players: int, card: int) -> list[int]:
     spaces = [NONE] * SPACES
     if players == MAX_SEATS:
         return spaces
-    many = players == MAX_SEATS - 1
     row = box.data["constanze"][0, card]
     for movement in range(MOVEMENTS):
-        for space in row["covers"][movement][_MANY if many else _FEW].tolist():
+        for space in row["covers"][movement][: COVERED_WITH[players]].tolist():
             spaces[movement * SPACES_OF_A_MOVEMENT + space] = COVERED
-    for neutral in range(_NEUTRALS_FOR_THREE if many else NEUTRALS):
+    for neutral in range(NEUTRALS_WITH[players]):
         space = int(row["movement"][neutral]) * SPACES_OF_A_MOVEMENT + int(row["space"][neutral])
         spaces[space] = NEUTRAL * IN_PLAY + int(row["composer"][neutral])
     return spaces

@@ -7,13 +7,12 @@ from msgspec import UnsetType
 from partita.core.position import Sort, anything
 from partita.games.lacrimosa.columns import COURT_WORDS, PLACE_WORDS
 from partita.games.lacrimosa.layout import (
-    BONUSES,
+    BONUSES_OF_A_PERIOD,
     CITY_PLACES,
     COURTS,
     MARKET_MEMORIES,
     NONE,
     OPUS,
-    PERIODS,
     SLOTS,
     SOLOISTS,
     STACKS,
@@ -24,7 +23,6 @@ from partita.games.lacrimosa.layout import (
 from partita.games.lacrimosa.position.laying import MARKET, Laying, said, wrong
 from partita.games.lacrimosa.position.schema import CourtStack, Solo
 
-BONUSES_OF_A_PERIOD = BONUSES // PERIODS  # LA-1
 CITY_TILE = Sort("city", anything, said("sort-city"))
 COURT_TILE = Sort("court", anything, said("sort-court"))
 SOLOIST_CARD = Sort("soloist", anything, said("sort-soloist"))

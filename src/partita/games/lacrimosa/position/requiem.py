@@ -9,9 +9,11 @@ from partita.core.game import Box
 from partita.core.position import Sort
 from partita.games.lacrimosa.columns import COMPOSER_WORDS, INSTRUMENT_WORDS, MOVEMENT_WORDS
 from partita.games.lacrimosa.layout import (
+    ALL_MARKERS,
     CONSTANZES,
     COVERED,
     IN_PLAY,
+    MANY_PLAYERS,
     MARKERS,
     MAX_SEATS,
     MOVEMENTS,
@@ -22,9 +24,6 @@ from partita.games.lacrimosa.layout import (
 )
 from partita.games.lacrimosa.position.laying import Laying, as_card, differing, said, wrong
 from partita.games.lacrimosa.position.schema import COVERED_WORD, FREE, MARKER, NEUTRAL_WORD, Markers, Space, Taken
-
-_MANY_PLAYERS = 3  # LA-2.4: from so many on all tiles are in play
-_ALL_MARKERS = (1 << MARKERS) - 1
 
 
 def _field(word: str) -> str:
@@ -41,7 +40,7 @@ def placed(g: Any, seat: int, which: int, movement: int) -> int:
 
 def taken_tiles(g: Any, box: Box) -> dict[tuple[int, int], list[int]]:
     """The tiles that have left each stack, by composer (0 first, 1 second) and movement; composers are known."""
-    stacks = box.data["stack"][0, int(g.players >= _MANY_PLAYERS)]
+    stacks = box.data["stack"][0, int(g.players >= MANY_PLAYERS)]
     return {
         (which, movement): stacks[g.composer[which], movement, : g.tiles_taken[which, movement]].tolist()
         for which in range(IN_PLAY)
@@ -124,7 +123,7 @@ def _state(held: int) -> Saying:
 
 def _tiles_taken(laying: Laying, g: Any) -> None:
     """As many tiles have left a stack as there are markers for it, neutral ones apart (LA-5.5)."""
-    most = int(laying.box.data["stack_len"][0, int(laying.players >= _MANY_PLAYERS)])
+    most = int(laying.box.data["stack_len"][0, int(laying.players >= MANY_PLAYERS)])
     for which, composer in enumerate(COMPOSER_WORDS):
         given: Taken = getattr(laying.p.requiem.tiles_taken, composer)
         for movement, word in enumerate(MOVEMENT_WORDS):
@@ -149,7 +148,7 @@ def _markers(laying: Laying, g: Any, seat: int) -> None:
                 instrument, composer = INSTRUMENT_WORDS[instruments[space]], COMPOSER_WORDS[held % IN_PLAY]
                 raise wrong("position-marker-twice", seat=str(seat), instrument=instrument, composer=composer)
             used |= 1 << marker
-    g.markers[seat] = _ALL_MARKERS & ~used
+    g.markers[seat] = ALL_MARKERS & ~used
     given: Markers = laying.boards[seat].markers
     for number, instrument in enumerate(INSTRUMENT_WORDS):
         left = getattr(given, instrument)

@@ -6,21 +6,18 @@ from partita.core.log import note
 from partita.games.lacrimosa.effects import period_of
 from partita.games.lacrimosa.happenings import Happening
 from partita.games.lacrimosa.layout import (
-    BONUSES,
+    BONUSES_OF_A_PERIOD,
     LEAST_OF_A_SORT,
     MARKET_MEMORIES,
     NONE,
     OPUS,
     PERIOD_CARDS,
-    PERIODS,
     SLOTS,
     Stream,
 )
 from partita.kernel.bits import bit
 from partita.kernel.jit import kernel, num
 from partita.kernel.rng import draw, shuffle
-
-BONUSES_OF_A_PERIOD = BONUSES // PERIODS  # LA-1
 
 
 @kernel
@@ -82,7 +79,6 @@ def open_period(g: Any, box: Any, log: Any) -> None:
 @kernel
 def deal(g: Any, box: Any, period: int, log: Any) -> None:
     """Shuffle the period's 16 cards and deal the row, again while it has fewer than two of a sort (LA-2.2)."""
-    opuses = 0
     while True:
         for place in range(PERIOD_CARDS):
             g.deck[place] = box.of_period[period - 1, place]

@@ -3,7 +3,7 @@
 from typing import Any
 
 from partita.core.log import note
-from partita.games.lacrimosa.actions import EXPERIENCE, SKIP, STORY
+from partita.games.lacrimosa.actions import DUCATS, EXPERIENCE, SKIP, STORY, USE_CARD
 from partita.games.lacrimosa.effects import gain, gain_ducats, period_of, round_in_period
 from partita.games.lacrimosa.happenings import Happening
 from partita.games.lacrimosa.layout import NONE, Phase, Source
@@ -11,6 +11,8 @@ from partita.games.lacrimosa.refusals import Refusal
 from partita.games.lacrimosa.timing import waiting_for
 from partita.kernel.bits import bit, has
 from partita.kernel.jit import kernel, lowest_bit, num
+
+CHOICES = 2  # LA-3.3, LA-3.4
 
 
 @kernel
@@ -79,6 +81,14 @@ def list_above(g: Any, seat: int, out: Any, n: int) -> int:
 def list_below(g: Any, seat: int, out: Any, n: int) -> int:
     """Append the cards that may go to the Stories row."""
     return list_hand(g, seat, STORY, out, n)
+
+
+@kernel
+def list_uses(out: Any, n: int) -> int:
+    """Append the two ways to go on: the Experiences card, or ducats."""
+    out[n] = USE_CARD
+    out[n + 1] = DUCATS
+    return n + CHOICES
 
 
 @kernel

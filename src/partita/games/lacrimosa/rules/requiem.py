@@ -10,10 +10,11 @@ from partita.games.lacrimosa.actions import COMPOSER, INSTRUMENT, REQUIEM
 from partita.games.lacrimosa.effects import gain, gain_vp, pay
 from partita.games.lacrimosa.happenings import Happening
 from partita.games.lacrimosa.layout import (
+    ALL_MARKERS,
     COMPOSERS,
     IN_PLAY,
     INSTRUMENTS,
-    MARKERS,
+    MANY_PLAYERS,
     MOVEMENTS,
     NONE,
     SPACES_OF_A_MOVEMENT,
@@ -30,7 +31,6 @@ from partita.games.lacrimosa.timing import begin_action, grant, time_for, waitin
 from partita.kernel.bits import bit, has
 from partita.kernel.jit import kernel, lowest_bit, num
 
-MANY_PLAYERS = 3  # LA-2.4: from so many on all tiles are in play
 BOTH = (1 << IN_PLAY) - 1  # an instrument's two markers
 
 
@@ -58,6 +58,16 @@ def free_space(g: Any, box: Any, movement: int, instrument: int) -> int:
         if g.space[space] == NONE and box.instrument[space] == instrument:
             return space
     return NONE
+
+
+@kernel
+def contributions_to(g: Any, seat: int, movement: int) -> int:
+    """The markers of a seat in a movement."""
+    total = 0
+    first = movement * SPACES_OF_A_MOVEMENT
+    for space in range(first, first + SPACES_OF_A_MOVEMENT):
+        total += num(g.space[space] >= 0 and num(g.space[space]) // IN_PLAY == seat)
+    return total
 
 
 @kernel
@@ -133,7 +143,7 @@ def can_begin(g: Any, box: Any, seat: int, movement: int) -> int:
         return timing
     if payable(g, box, seat, movement):
         return Refusal.OK
-    return lacking(g, box, seat, movement, (1 << MARKERS) - 1)
+    return lacking(g, box, seat, movement, ALL_MARKERS)
 
 
 @kernel

@@ -11,12 +11,11 @@ from partita.games.lacrimosa.layout import (
     IN_PLAY,
     INSTRUMENTS,
     KINDS,
-    MARKET_MEMORIES,
+    MARKET_MEMORY_SET,
     MOVEMENTS,
     NONE,
     PERIODS,
     ROUNDS,
-    SPACES_OF_A_MOVEMENT,
     TYPES,
     Measure,
     SoloLevel,
@@ -24,10 +23,10 @@ from partita.games.lacrimosa.layout import (
 )
 from partita.games.lacrimosa.rules.market import close_period, open_period
 from partita.games.lacrimosa.rules.piles import fill_hand, remake_pile
+from partita.games.lacrimosa.rules.requiem import contributions_to
 from partita.kernel.bits import count
 from partita.kernel.jit import kernel, lowest_bit, num
 
-MARKET_SET = (1 << MARKET_MEMORIES) - 1
 FIRSTS = sum(1 << instrument * IN_PLAY for instrument in range(INSTRUMENTS))  # the markers of the first composer
 
 
@@ -144,7 +143,7 @@ def measured(g: Any, box: Any, seat: int, measure: int, about: int) -> int:
     if measure == Measure.INSTRUMENTS:
         return count((placed | placed >> 1) & FIRSTS)
     if measure == Measure.MEMORIES:
-        return count(num(g.memories[seat]) & MARKET_SET)
+        return count(num(g.memories[seat]) & MARKET_MEMORY_SET)
     if measure == Measure.COURTS:
         return count(num(g.courts[seat]))
     if measure == Measure.FINANCE:
@@ -152,17 +151,8 @@ def measured(g: Any, box: Any, seat: int, measure: int, about: int) -> int:
     if measure == Measure.DUCATS:
         return num(g.ducats[seat])
     total = 0
+    of_any = about == NONE
     for kind in range(KINDS):
-        if about < 0 or about == kind:
+        if of_any or about == kind:
             total += num(g.counter[seat, kind]) if measure == Measure.COUNTERS else num(g.track[seat, kind])
-    return total
-
-
-@kernel
-def contributions_to(g: Any, seat: int, movement: int) -> int:
-    """The markers of a seat in a movement."""
-    total = 0
-    first = movement * SPACES_OF_A_MOVEMENT
-    for space in range(first, first + SPACES_OF_A_MOVEMENT):
-        total += num(g.space[space] >= 0 and num(g.space[space]) // IN_PLAY == seat)
     return total
