@@ -24,13 +24,14 @@ from partita.core.game import Box
 from partita.games.lacrimosa import boxes
 from partita.games.lacrimosa.columns import TYPE_WORDS
 from partita.games.lacrimosa.layout import PERIODS
+from partita.games.lacrimosa.texts import ROMAN
 from partita.lab import lacrimosa as study
 from partita.lab.tables import markdown
 
 Row = Mapping[str, Any]
 Table = list[list[str]]
 
-ROMAN = ("start", "I", "II", "III", "IV", "V")
+PERIOD = ("start", *ROMAN[1:])
 # The value model, in VP, by period from 1; those of the starting cards are as in I.
 DUCAT = (0.55, 0.55, 0.50, 0.45, 0.40, 0.35)
 ACTION = (1.5, 1.5, 2.0, 2.5, 3.0, 3.5)
@@ -124,7 +125,7 @@ def period_table(box: Box) -> Table:
     for period in range(1, PERIODS + 1):
         rows = _of_market(box, "opus", period)
         table.append([
-            ROMAN[period],
+            PERIOD[period],
             str(len(rows)),
             *(str(sum(row["type"] == kind for row in rows)) for kind in TYPE_WORDS),
             *(f"{mean(row['commission'][part] for row in rows):.1f}" for part in ("talent", "ducats", "vp")),
@@ -164,7 +165,7 @@ def memory_table(box: Box) -> Table:
     for period in range(1, PERIODS + 1):
         rows = _of_market(box, "memory", period)
         table.append([
-            ROMAN[period],
+            PERIOD[period],
             str(len(rows)),
             f"{mean(TRACK['talent'] * row['talent'] + row['ducats'] for row in rows):.1f}",
             f"{mean(worth(row['stories'], period) for row in rows):.1f}",
@@ -258,7 +259,7 @@ def card_table(cards: Iterable[Row]) -> Table:
     for card in cards:
         buyer = card["buyer"]
         table.append([
-            card["card"], ROMAN[card["period"]], percent(card["bought"]), str(buyer["games"]), share(buyer),
+            card["card"], PERIOD[card["period"]], percent(card["bought"]), str(buyer["games"]), share(buyer),
         ])  # fmt: skip
     return table
 

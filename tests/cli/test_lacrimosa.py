@@ -6,14 +6,17 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import partita
 from partita.cli import run
 from partita.cli.drawing import Screen, drawing_of
 from partita.cli.lacrimosa import _signs, _Table
+from partita.core.game import Choice
 from partita.games.lacrimosa import boxes, texts
-from partita.games.lacrimosa.layout import FINANCE_END
+from partita.games.lacrimosa.columns import KIND_WORDS
+from partita.games.lacrimosa.layout import FINANCE_END, TRACK_END
 from partita.text import LANGUAGES
 
 WIDTHS = (40, 80, 120, 170)
@@ -73,7 +76,7 @@ def test_a_legal_move_has_its_number_where_its_card_lies(width: int) -> None:
     found = 0
     for number, choice in enumerate(legal, 1):
         if choice.kind == "journey":
-            assert re.search(rf"^ *{number} (?:♟ )?{names[choice.args['place']]}", text, re.MULTILINE), choice
+            assert re.search(rf"(?<!\d){number} (?:♟ )?{names[choice.args['place']]}", text), choice
             found += 1
     assert found or all(choice.kind != "journey" for choice in legal)
 
@@ -105,18 +108,75 @@ def test_the_cards_left_in_open_decks_are_named(players: int) -> None:
     assert "At upkeep" not in drawn(120, DRAWING.table(match, 0, "en", 120, ()))
 
 
+def seen(match: partita.Match, **place: Any) -> _Table:
+    """The table of the first seat, in English, with something else on its board."""
+    table = _Table(match, 0, "en", 120, ())
+    table.view["seats"][0].update(place)
+    return table
+
+
 def test_what_upkeep_takes_and_gives_is_told_before() -> None:
     match = played(2, "act")
     place = match.view(0)["seats"][0]
     told = _Table(match, 0, "en", 120, ()).upkeep().plain
-    lost, _, gained = told.partition("+")
-    assert all(f"{points}{kind[0].upper()}▸" in lost for kind, points in place["tracks"].items() if points)
+    taken, _, gained = told.partition("+")
+    assert all(f"{points}{kind[0].upper()}▸" in taken for kind, points in place["tracks"].items() if points)
     rows = match.box.rows
     rewards = [rows["memory"][card]["stories"] for card in place["stories"] if card]
     rewards += [rows["tile"][tile]["income"] for tile in place["tiles"]]
     finance = min(place["finance"] + sum(reward["finance"] for reward in rewards), FINANCE_END)
     ducats = sum(reward["ducats"] for reward in rewards) + finance
     assert gained.startswith(f"{ducats}d")
+
+
+def test_what_upkeep_cannot_give_is_told_as_lost() -> None:
+    """LA-4.1, LA-4.3: a track ends at 4, finance at 10."""
+    match = played(2, "act")
+    stories = {card: row["stories"] for card, row in match.box.rows["memory"].items()}
+    talent = sorted(stories, key=lambda card: -stories[card]["track"]["talent"])[:4]
+    points = sum(stories[card]["track"]["talent"] for card in talent)
+    assert points > TRACK_END
+    told = seen(match, stories=talent, tiles=[]).upkeep().plain.partition("+")[2]
+    assert f"{TRACK_END}T▸" in told
+    assert f"{points}T▸" not in told
+    assert "would be lost at the end of a track" in told
+    nothing = seen(match, stories=[None] * 4, tiles=[], finance=FINANCE_END).upkeep().plain
+    assert f"+{FINANCE_END}d" in nothing
+    assert "lost" not in nothing
+    finance = max(stories, key=lambda card: stories[card]["finance"])
+    assert stories[finance]["finance"] > 0
+    full = seen(match, stories=[finance], tiles=[], finance=FINANCE_END).upkeep().plain
+    assert f"{stories[finance]['finance']}F" not in full
+    assert "would be lost" in full
+
+
+def test_what_tiles_add_is_told_beside_the_move_and_in_the_collection() -> None:
+    """LA-5.5: the lasting effects of the seat's own tiles."""
+    match = played(2, "act")
+    rows, choice = match.box.rows, Choice("", "", {}, None, reveals=False, wastes=0, group=None)
+    effects = {tile: row["lasting"] for tile, row in rows["tile"].items() if row["lasting"]}
+    rich = {"finance": 0, "ducats": 60, "counters": dict.fromkeys(KIND_WORDS, 9)}
+
+    def note(tile: str, kind: str, **args: str) -> str:
+        notes = seen(match, tiles=[tile], **rich).notes(msgspec.structs.replace(choice, kind=kind, args=args))
+        return " ".join(text.plain for text in notes)
+
+    told = set()
+    for tile, effect in effects.items():
+        done, _, unit = effect["effect"].rpartition("-")
+        more, sign = effect["amount"], "d" if unit == "ducats" else " VP"
+        if done in ("perform", "sell"):
+            card = next(card for card, row in rows["opus"].items() if effect["type"] in (None, row["type"]))
+            gained = f"{rows['opus'][card][done][unit] + more}{sign}"
+            assert gained in note(tile, done, card=card)
+            table = seen(match, tiles=[tile], opuses={"upright": [card], "turned": []}, **rich)
+            assert gained in drawn(120, table.collection())
+        elif done == "journey":
+            assert f"→ {more}{sign}" in note(tile, done, place="vienna")
+        elif done == "requiem":
+            assert f" {more}{sign}" in note(tile, done, movement="kyrie")
+        told.add(done)
+    assert told == {"commission", "document", "perform", "sell", "journey", "requiem"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -347,15 +347,26 @@ def test_every_key_that_the_program_uses_exists() -> None:
     assert [use for use, pattern in uses if not any(pattern.fullmatch(key) for key in keys)] == []
 
 
+def home(path: Path) -> str:
+    """The game that a source is about, or COMMON."""
+    about = [game for game in WORDINGS if game in path.relative_to(SOURCES).with_suffix("").parts]
+    return about[0] if about else COMMON
+
+
 def test_no_message_is_unused() -> None:
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in sorted(SOURCES.rglob("*.py")))
-    literals = set(re.findall(r"[\"']([a-z][a-z0-9-]*(?:\{[^}\n]*\}[a-z0-9-]*)*)[\"']", sources))
-    families = [
-        re.compile(re.sub(r"\\\{.*?\\\}", "[a-z0-9-]+", re.escape(literal)))
-        for literal in literals
-        if "-{" in literal or "}-" in literal
-    ]
+    """A game's messages are named in its own sources, or in those that all games share."""
+    texts_of = dict.fromkeys(WORDINGS, "")
+    for path in sorted(SOURCES.rglob("*.py")):
+        texts_of[home(path)] += path.read_text(encoding="utf-8")
     for bundle in WORDINGS:  # tests/core/test_errors.py does the same for errors
+        sources = "".join(texts_of.values()) if bundle == COMMON else texts_of[bundle] + texts_of[COMMON]
+        literals = set(re.findall(r"[\"']([a-z][a-z0-9-]*(?:\{[^}\n]*\}[a-z0-9-]*)*)[\"']", sources))
+        families = [
+            re.compile(re.sub(r"\\\{.*?\\\}", "[a-z0-9-]+", re.escape(literal)))
+            for literal in literals
+            if "-{" in literal or "}-" in literal
+        ]
+        assert not any(family.fullmatch("label-anything") for family in families), "a label is named in full"
         found = MESSAGES["en", bundle]
         referred = {reference for key in found for reference in parts("en", bundle, key).references}
         unused = {

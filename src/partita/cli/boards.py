@@ -85,8 +85,12 @@ class Words:
         told += [WARNED["reveals"]] if choice.reveals else []
         told += [WARNED["passes"]] if choice.passes else []
         if choice.wastes:
-            told.append(Text(f"! {self._texts.text(lang, 'wasted', count=choice.wastes)}", style="yellow"))
+            told.append(self.wasted(choice.wastes, lang))
         return Text(" · ").join(told)
+
+    def wasted(self, count: int, lang: str) -> Text:
+        """A warning of so many points that would be lost."""
+        return Text(f"! {self._texts.text(lang, 'wasted', count=count)}", style="yellow")
 
     def told(
         self, events: Sequence[Event], lang: str, dealt: str, line: Callable[[Sequence[Event], str], str]

@@ -49,7 +49,7 @@ def minus(text: str) -> str:
 
 
 class Drawing(Protocol):
-    """What a game gives to be drawn: see ``partita.cli.ovation``."""
+    """What a game gives to be drawn: the module of ``partita.cli`` with the game's name."""
 
     TIE_BREAK: str  # the clause that breaks ties
 

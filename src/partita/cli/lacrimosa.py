@@ -39,9 +39,9 @@ from partita.games.lacrimosa.columns import (
     MOVEMENT_WORDS,
     PLACE_WORDS,
 )
-from partita.games.lacrimosa.layout import CITY_PLACES, FINANCE_END, IN_PLAY, ROUNDS, TRACK_END
+from partita.games.lacrimosa.forecast import Deal, Forecast, Reward, gains, some
+from partita.games.lacrimosa.layout import CITY_PLACES, FINANCE_END, ROUNDS, TRACK_END
 from partita.games.lacrimosa.position.schema import FREE, NEUTRAL_WORD
-from partita.games.lacrimosa.rules.requiem import MANY_PLAYERS
 from partita.text import joined, seat_name
 
 TIE_BREAK = "LA-7.4"
@@ -92,8 +92,7 @@ def question(match: Match, seat: int, lang: str) -> str:
     view = match.view(seat)
     now, asked = view["now"], texts.text(lang, f"phase-{view['phase']}")
     if view["phase"] == "act" and now["todo"]:
-        left = joined(lang, [_action(action, lang) for action in now["todo"]], "comma")
-        return f"{asked} {labelled(texts.text(lang, 'label-todo'), left, lang)}"
+        return f"{asked} {labelled(texts.text(lang, 'label-todo'), _actions(now['todo'], lang), lang)}"
     if view["phase"] == "grant":
         given = texts.text(lang, f"action-{now['granted']}")
         return f"{asked} ({given})"
@@ -167,6 +166,10 @@ def _action(action: str, lang: str) -> str:
     return texts.text(lang, f"action-short-{action}")
 
 
+def _actions(actions: Sequence[str], lang: str) -> str:
+    return joined(lang, [_action(action, lang) for action in actions], "comma")
+
+
 def _chip(kind: str, lang: str, count: int | None = None) -> Text:
     """A kind of story points as a letter on its colour, with a number before it where there is one."""
     letter = texts.text(lang, f"kind-{kind}")[0]
@@ -185,45 +188,23 @@ def _vp(count: int, lang: str) -> Text:
     return Text(minus(texts.text(lang, "vp", count=count)), style=HEAD)
 
 
-def _price(kind: str, points: int, ducats: int, lang: str) -> Text:
+def _price(kind: str | None, points: int, ducats: int, lang: str) -> Text:
     """Story points of a kind, and ducats."""
-    parts = [_chip(kind, lang, points)] if points else []
+    parts = [_chip(kind, lang, points)] if kind and points else []
     parts += [_ducats(ducats, lang)] if ducats else []
     return Text(" ").join(parts) if parts else Text("0")
 
 
-def _reward(reward: Mapping[str, Any], lang: str, action: str | None = None) -> Text:
+def _reward(reward: Reward, lang: str, action: str | None = None) -> Text:
     """What is gained, in signs, and an action given with it."""
     parts = [_ducats(reward["ducats"], lang)] if reward["ducats"] else []
     parts += [_finance(reward["finance"], lang)] if reward["finance"] else []
     parts += [_vp(reward["vp"], lang)] if reward["vp"] else []
     parts += [_chip(kind, lang, count).append(_TRACK) for kind, count in reward["track"].items() if count]
     parts += [_chip(kind, lang, count) for kind, count in reward["counters"].items() if count]
-    if action:
+    if action is not None:
         parts.append(Text(_action(action, lang), style="italic"))
     return Text(" ").join(parts) if parts else Text(GONE, style=DIM)
-
-
-def _of_record(reward: Any) -> dict[str, Any]:
-    """A reward of the box's record in the shape that its rows have."""
-    told: dict[str, Any] = {key: int(reward[key]) for key in ("ducats", "vp", "finance")}
-    for key, column in (("track", "track"), ("counters", "counter")):
-        told[key] = dict(zip(KIND_WORDS, reward[column].tolist(), strict=True))
-    return told
-
-
-def _sum(rewards: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """Several rewards in one."""
-    told: dict[str, Any] = {key: sum(reward[key] for reward in rewards) for key in ("ducats", "vp", "finance")}
-    for key in ("track", "counters"):
-        told[key] = {kind: sum(reward[key][kind] for reward in rewards) for kind in KIND_WORDS}
-    return told
-
-
-def _gains(reward: Mapping[str, Any]) -> bool:
-    return any(reward[key] for key in ("ducats", "vp", "finance")) or any(
-        any(reward[key].values()) for key in ("track", "counters")
-    )
 
 
 # --- The table --------------------------------------------------------------------------------------------------------
@@ -235,6 +216,7 @@ class _Table(Board):
     def __init__(self, match: Match, seat: int, lang: str, width: int, choices: Sequence[Choice]) -> None:
         super().__init__(texts, match, seat, lang, width, choices)
         self.data = match.box.data[0]
+        self.forecast = Forecast(match.box, self.view, seat)
 
     def name(self, card: str) -> str:
         return texts.name(self.match.box, card, self.lang)
@@ -289,7 +271,7 @@ class _Table(Board):
             name = Text(self.name(card), style=self.style(move) or HEAD)
             kind = self.say(f"type-short-{row['type']}" if opus else "memory-short")
             says = self.opus(card, padded=roomy) if opus else self.memory(card)
-            price, changed = self.price(card, slot), self.slot(slot, opus)
+            price, changed = self.price(card), self.slot(card)
             if not roomy:
                 name.append(f" ({kind})", style=_ASIDE)
             if narrow:
@@ -324,31 +306,23 @@ class _Table(Board):
         """The names of some cards, as a list."""
         return joined(self.lang, [self.name(card) for card in cards], "comma")
 
-    def price(self, card: str, slot: int | None = None) -> Text:
+    def price(self, card: str) -> Text:
         """What a market card costs, its slot's ducats included."""
-        row = self.rows[card]
-        opus = "commission" in row
-        paid = row["commission"] if opus else row
-        place = self.view["market"].index(card) if slot is None else slot
-        more = int(self.data["opus_slot" if opus else "memory_slot"][place]["ducats"])
-        return _price("talent", paid["talent"], paid["ducats"] + more, self.lang)
+        return _price("talent", *self.forecast.price(card), self.lang)
 
-    def slot(self, slot: int, opus: bool) -> Text:
-        """What the slot does: the ducats that it adds, which are in the price, and what is gained."""
-        row = self.data["opus_slot" if opus else "memory_slot"][slot]
-        parts = [Text.assemble("+", _ducats(int(row["ducats"]), self.lang))] if row["ducats"] else []
-        gained = _of_record(row["reward"])
-        if _gains(gained):
+    def slot(self, card: str) -> Text:
+        """What the slot of a card does: the ducats that it adds, which are in the price, and what is gained."""
+        ducats, gained = self.forecast.slot(card)
+        parts = [Text.assemble("+", _ducats(ducats, self.lang))] if ducats else []
+        if gains(gained):
             parts.append(Text.assemble(("→ ", DIM), _reward(gained, self.lang)))
         return Text(" ").join(parts)
 
-    def above(self, card: str) -> Text:
-        """What a Memory does in the Experiences row."""
+    def above(self, card: str, kept: Reward | None = None) -> Text:
+        """What a Memory does in the Experiences row; ``kept`` is what of its reward is not lost, all when left out."""
         row = self.rows[card]
-        actions = Text(", ".join(_action(action, self.lang) for action in row["actions"]))
-        if _gains(row["instant"]):
-            return Text.assemble(_reward(row["instant"], self.lang), ", ", actions)
-        return actions
+        instant, actions = row["instant"] if kept is None else kept, Text(_actions(row["actions"], self.lang))
+        return Text.assemble(_reward(instant, self.lang), ", ", actions) if gains(instant) else actions
 
     def below(self, card: str) -> Text:
         """What a Memory does in the Stories row."""
@@ -374,7 +348,7 @@ class _Table(Board):
             done = Text(f"{self.say(f'do-{kind}')}{_KEPT}", style=DIM)
             if numbered and f"{kind} {card}" in self.numbers:
                 done = Text.assemble(self.mark(f"{kind} {card}"), _KEPT, done)
-            told.append(Text.assemble(done, self.deal(card, kind)))
+            told.append(Text.assemble(done, self.offered(card, kind) if numbered else self.offers(card, kind)))
         if padded:
             widest = (_VP, len(self.say("do-perform")) + _DEAL)
             for part, width in zip(told, widest, strict=False):
@@ -382,13 +356,20 @@ class _Table(Board):
             return Text("  ").join(told)
         return Text(" · ").join(told)
 
-    def deal(self, card: str, kind: str) -> Text:
-        """What performing or selling an Opus takes and brings."""
+    def offers(self, card: str, kind: str) -> Text:
+        """What performing or selling an Opus takes and brings, as it is printed."""
         row = self.rows[card][kind]
-        gained = {"ducats": 0, "vp": 0, "finance": 0, "track": {}, "counters": {}} | {
-            key: row[key] for key in ("ducats", "vp", "finance") if key in row
-        }
-        return Text.assemble(_price("talent", row["talent"], 0, self.lang), ("→", DIM), _reward(gained, self.lang))
+        gained = some(**{key: row[key] for key in ("ducats", "vp", "finance") if key in row})
+        return self.exchange("talent", row["talent"], gained)
+
+    def offered(self, card: str, kind: str) -> Text:
+        """What it takes and brings now, with what tiles add."""
+        deal = self.forecast.perform(card) if kind == "perform" else self.forecast.sell(card)
+        return self.exchange("talent", deal.points, deal.reward)
+
+    def exchange(self, kind: str, points: int, gained: Reward) -> Text:
+        """Story points paid, an arrow, and what is gained."""
+        return Text.assemble(_price(kind, points, 0, self.lang), ("→", DIM), _reward(gained, self.lang))
 
     # The map.
 
@@ -437,10 +418,8 @@ class _Table(Board):
         return [self.mark(move), name, self.fare(place), lies]
 
     def fare(self, place: str) -> Text:
-        """What a journey from where Mozart is costs: the cheapest roads, and the destination."""
-        to, start = PLACE_WORDS.index(place), PLACE_WORDS.index(self.view["mozart"])
-        ducats = int(self.data["road"][start, to]) + int(self.data["journey_ducats"][to])
-        return _price("journey", int(self.data["journey_points"][to]), ducats, self.lang)
+        """What a journey from where Mozart is costs."""
+        return _price("journey", *self.forecast.fare(place), self.lang)
 
     def city(self, tile: str) -> Text:
         """What a City tile gives; and its name, where there is room."""
@@ -449,8 +428,6 @@ class _Table(Board):
     def gift(self, tile: str) -> Text:
         """What a City tile gives."""
         row = self.rows[tile]
-        if row["gives"] and not _gains(row["reward"]):
-            return Text(_action(row["gives"], self.lang), style="italic")
         return _reward(row["reward"], self.lang, row["gives"])
 
     def court(self, place: str) -> Text:
@@ -514,7 +491,7 @@ class _Table(Board):
     def tops(self, movement: int) -> list[Text]:
         """The tiles on top of both composers' stacks of a movement."""
         return [
-            Text.assemble(f"{shape}{_KEPT}", self.offer(self.top(movement, which)))
+            Text.assemble(f"{shape}{_KEPT}", self.offer(self.forecast.top(MOVEMENT_WORDS[movement], which)))
             for which, shape in enumerate(_SHAPES.values())
         ]
 
@@ -545,16 +522,6 @@ class _Table(Board):
             return Text(f"{self.say('label-neutral')[0]}{shape}")
         return Text(f"{marker['seat'] + 1}{shape}", style=_SEATS[marker["seat"]])
 
-    def top(self, movement: int, which: int) -> str | None:
-        """The tile on top of a composer's stack of a movement."""
-        taken = self.view["requiem"]["tiles_taken"][COMPOSER_WORDS[which]][MOVEMENT_WORDS[movement]]
-        composer = self.rows[self.view["requiem"]["composers"][which]]["number"]
-        many = int(self.match.players >= MANY_PLAYERS)
-        if taken >= self.data["stack_len"][many]:
-            return None
-        tile = int(self.data["stack"][many, composer, movement, taken])
-        return list(self.match.box.rows["tile"])[tile]
-
     def offer(self, tile: str | None) -> Text:
         """A tile with its price; a dash when the stack is used up."""
         if tile is None:
@@ -566,16 +533,17 @@ class _Table(Board):
     def effect(self, tile: str) -> Text:
         """What a composer tile gives: at once, at each upkeep, or whenever something is done."""
         row = self.rows[tile]
-        parts = []
-        if _gains(row["instant"]):
-            parts.append(_reward(row["instant"], self.lang, row["gives"]))
-        elif row["gives"]:
-            parts.append(Text(_action(row["gives"], self.lang), style="italic"))
-        if _gains(row["income"]):
+        instant = [_reward(row["instant"], self.lang, row["gives"])] if gains(row["instant"]) or row["gives"] else []
+        return Text(" ").join([*instant, *self.later(tile)])
+
+    def later(self, tile: str) -> list[Text]:
+        """What a composer tile gives at each upkeep, and whenever something is done."""
+        row, parts = self.rows[tile], []
+        if gains(row["income"]):
             parts.append(Text.assemble((f"{_UPKEEP}{_KEPT}", DIM), _reward(row["income"], self.lang)))
         if row["lasting"]:
             parts.append(Text.assemble((f"{_LASTS}{_KEPT}", DIM), self.always(row["lasting"])))
-        return Text(" ").join(parts)
+        return parts
 
     def always(self, effect: Mapping[str, Any]) -> Text:
         """A lasting effect in signs: what has to be done, and what it brings each time."""
@@ -587,7 +555,7 @@ class _Table(Board):
     def lasting(self, tile: str) -> bool:
         """Whether a tile on a board goes on working."""
         row = self.rows[tile]
-        return bool(row["lasting"]) or _gains(row["income"])
+        return bool(row["lasting"]) or gains(row["income"])
 
     def solo(self) -> Text:
         """Schikaneder's deck: which cards are left is open, only their order is not (LA-8)."""
@@ -623,16 +591,14 @@ class _Table(Board):
         return Text("  ").join(parts)
 
     def upkeep(self) -> Text:
-        """What the next upkeep takes from the seat, and what its Stories, tiles and finance give then (LA-6)."""
-        place = self.view["seats"][self.seat]
-        lost = [_chip(kind, self.lang, count).append(_TRACK) for kind, count in place["tracks"].items() if count]
-        incomes = [self.rows[tile]["income"] for tile in place["tiles"]]
-        gained = _sum([*(self.rows[card]["stories"] for card in place["stories"] if card), *incomes])
-        gained["ducats"] += min(place["finance"] + gained["finance"], FINANCE_END)
+        """What the next upkeep takes from the seat, what it keeps of what is then given, and what is lost (LA-6)."""
+        upkeep = self.forecast.upkeep()
+        taken = [_chip(kind, self.lang, count).append(_TRACK) for kind, count in upkeep.taken.items() if count]
         told = Text.assemble((f"{_UPKEEP}{_KEPT}{self.label('label-upkeep')}", DIM))
-        if lost:
-            told.append("−").append_text(Text(" ").join(lost)).append("  ")
-        return told.append("+").append_text(_reward(gained, self.lang))
+        if taken:
+            told.append("−").append_text(Text(" ").join(taken)).append("  ")
+        told.append("+").append_text(_reward(upkeep.reward, self.lang))
+        return told.append(" · ").append_text(_WORDS.wasted(upkeep.lost, self.lang)) if upkeep.lost else told
 
     def hand(self) -> RenderableType:
         """The hand, both halves of each card, and what is in the draw pile."""
@@ -657,10 +623,13 @@ class _Table(Board):
         """The two rows of this period."""
         place = self.view["seats"][seat]
         lines: list[RenderableType] = []
-        for row, sign, half in (("experiences", _ABOVE, self.above), ("stories", _BELOW, self.below)):
+        for row, title, sign, half in (
+            ("experiences", "label-experiences", _ABOVE, self.above),
+            ("stories", "label-stories", _BELOW, self.below),
+        ):
             lie = [Text.assemble(self.name(card), (" (", DIM), half(card), (")", DIM)) for card in place[row] if card]
             if lie:
-                label = (f"{sign}{_KEPT}{self.label(f'label-{row}')}", DIM)
+                label = (f"{sign}{_KEPT}{self.label(title)}", DIM)
                 lines.append(Text.assemble(label, Text(" · ").join(lie)))
         return lines
 
@@ -751,8 +720,8 @@ class _Table(Board):
     def own(self) -> RenderableType:
         view, lines = self.view, [self.stock(self.seat)]
         if view["now"]["todo"] and view["turn"] == self.seat:
-            left = joined(self.lang, [_action(action, self.lang) for action in view["now"]["todo"]], "comma")
-            lines.append(Text.assemble((self.label("label-todo"), DIM), (left, GREEN)))
+            left = (_actions(view["now"]["todo"], self.lang), GREEN)
+            lines.append(Text.assemble((self.label("label-todo"), DIM), left))
         return Group(
             *lines,
             self.hand(),
@@ -769,41 +738,56 @@ class _Table(Board):
         """What a move costs and brings."""
         kind, args, view = choice.kind, choice.args, self.view
         card = str(args.get("card"))
-        if kind in ("commission", "document") and card in view["market"]:
-            slot = self.slot(view["market"].index(card), kind == "commission")
-            gained = _vp(self.rows[card]["commission"]["vp"], self.lang) if kind == "commission" else self.memory(card)
-            return [self.price(card), gained, *([slot] if slot else [])]
+        if kind == "commission" and card in view["market"]:
+            return [self.paid(self.forecast.commission(card))]
+        if kind == "document" and card in view["market"]:
+            return [self.paid(self.forecast.document(card)), self.memory(card)]
         if kind in ("perform", "sell"):
-            return [self.deal(card, kind)]
+            return [self.offered(card, kind)]
         if kind in ("experience", "story"):
             return [self.above(card) if kind == "experience" else self.below(card)]
         if kind == "journey":
             place = args["place"]
-            gives = self.court(place) if place in COURT_WORDS else self.gift(view["cities"][place])
-            return [Text.assemble(self.fare(place), (" → ", DIM), gives)]
+            if place in COURT_WORDS:
+                return [self.paid(self.forecast.journey(place)), self.court(place)]
+            return [self.paid(self.forecast.journey(place), self.rows[view["cities"][place]]["gives"])]
         if kind == "ducats":
             return [_ducats(view["period"], self.lang)]
         if kind == "use-card":
             used = view["seats"][view["turn"]]["experiences"][(view["round"] - 1) % ROUNDS]
-            return [self.above(used)] if used else []
+            return [self.above(used, self.forecast.use().reward)] if used else []
         return self.contribution(kind, args)
 
+    def paid(self, deal: Deal, action: str | None = None) -> Text:
+        """What is paid, and what is gained for it where anything is, with an action given."""
+        price = _price(deal.kind, deal.points, deal.ducats, self.lang)
+        if not gains(deal.reward) and action is None:
+            return price
+        return Text.assemble(price, (" → ", DIM), _reward(deal.reward, self.lang, action))
+
     def contribution(self, kind: str, args: Mapping[str, Any]) -> list[Text]:
-        """What a choice within a contribution to the Requiem brings."""
-        now = self.view["now"]
-        if kind == "requiem":
-            return [self.values(MOVEMENT_WORDS.index(args["movement"]))]
-        if kind == "instrument":
-            left = self.view["seats"][self.view["turn"]]["markers"][args["instrument"]]
-            return [self.freed(args["instrument"], which) for which, word in enumerate(COMPOSER_WORDS) if word in left]
-        if kind == "composer" and now["movement"] and now["instrument"]:
-            which = self.view["requiem"]["composers"].index(args["composer"])
-            top = self.top(MOVEMENT_WORDS.index(now["movement"]), which)
-            return [self.freed(now["instrument"], which), self.offer(top)]
-        return []
+        """What a choice within a contribution to the Requiem brings, by each marker that it leaves open."""
+        movement = args["movement"] if kind == "requiem" else self.view["now"]["movement"]
+        if kind not in ("requiem", "instrument", "composer") or movement is None:
+            return []
+        instrument = args["instrument"] if kind == "instrument" else self.view["now"]["instrument"]
+        deals = self.forecast.contributions(movement, None if kind == "requiem" else instrument)
+        told = [self.values(MOVEMENT_WORDS.index(movement))] if kind == "requiem" else []
+        if kind == "requiem" and len(deals) > 1:  # too many to tell; the Requiem shows the tiles
+            more = some(vp=self.forecast.lasting("requiem-vp"))
+            return [*told, *([_reward(more, self.lang)] if gains(more) else [])]
+        if kind == "composer":
+            chosen = self.view["requiem"]["composers"].index(args["composer"])
+            deals = {(word, which): deal for (word, which), deal in deals.items() if which == chosen}
+        return [*told, *(self.funded(movement, which, deal) for (_, which), deal in deals.items())]
+
+    def funded(self, movement: str, which: int, deal: Deal) -> Text:
+        """A composer's shape, what contributing to him costs and brings, and what his tile gives later."""
+        tile = str(self.forecast.top(movement, which))
+        paid = self.paid(deal, self.rows[tile]["gives"])
+        return Text.assemble(f"{_SHAPES[COMPOSER_WORDS[which]]}{_KEPT}", Text(" ").join([paid, *self.later(tile)]))
 
     def freed(self, instrument: str, which: int) -> Text:
         """A composer's shape, and what is under his marker of an instrument."""
-        number = INSTRUMENT_WORDS.index(instrument) * IN_PLAY + which
-        freed = _of_record(self.data["freed"][number])
+        freed = self.forecast.freed(instrument, which)
         return Text.assemble(f"{_SHAPES[COMPOSER_WORDS[which]]}{_KEPT}", _reward(freed, self.lang))

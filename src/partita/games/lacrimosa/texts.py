@@ -13,6 +13,7 @@ from partita.core.game import Box
 from partita.core.reasons import Reason
 from partita.games.lacrimosa.actions import WORDS
 from partita.games.lacrimosa.columns import (
+    ABOUT_WORDS,
     ACTION_WORDS,
     COMPOSER_WORDS,
     COURT_WORDS,
@@ -21,6 +22,7 @@ from partita.games.lacrimosa.columns import (
     LASTING_WORDS,
     MEASURE_WORDS,
     MOVEMENT_WORDS,
+    OF_TYPES,
     PLACE,
     TYPE_WORDS,
 )
@@ -35,7 +37,6 @@ from partita.games.lacrimosa.layout import (
     Kind,
     Lasting,
     Line,
-    Measure,
 )
 from partita.games.lacrimosa.names import LINE_WORDS
 from partita.games.lacrimosa.refusals import CAUSES
@@ -66,13 +67,6 @@ _MOVED = {  # what a move names, as its sentence calls it
     "instrument": "instrument",
     "composer": "composer",
     "skip": "action",
-}
-_ABOUT_OPUSES = (Lasting.COMMISSION_VP, Lasting.PERFORM_DUCATS, Lasting.SELL_VP)
-_ABOUT = {  # the words that a measure may be about
-    Measure.OPUSES: TYPE_WORDS,
-    Measure.MARKERS: COMPOSER_WORDS,
-    Measure.COUNTERS: KIND_WORDS,
-    Measure.TRACK: KIND_WORDS,
 }
 
 
@@ -214,26 +208,6 @@ def reward_text(reward: Any, lang: str, action: int = -1) -> str:
     return joined(lang, parts) or text(lang, "nothing")
 
 
-def slot_text(box: Box, slot: int, lang: str, *, opus: bool) -> str:
-    """What a slot of the market, counted from 0, does to an Opus or a Memory in it (LA-2.2)."""
-    row = box.data["opus_slot" if opus else "memory_slot"][0, slot]
-    args: dict[str, Any] = {}
-    if row["ducats"]:
-        args["ducats"] = text(lang, "ducats", count=int(row["ducats"]))
-    if _any(row["reward"]):
-        args["reward"] = reward_text(row["reward"], lang)
-    if len(args) > 1:
-        return text(lang, "slot-both", **args)
-    if "reward" in args:
-        return text(lang, "slot-reward", **args)
-    return text(lang, "slot", **args) if args else text(lang, "slot-nothing")
-
-
-def freed_text(box: Box, marker: int, lang: str) -> str:
-    """The reward under a marker, a number of instrument and composer (LA-5.5)."""
-    return reward_text(box.data["freed"][0, marker], lang)
-
-
 def _any(reward: Any) -> bool:
     return any(reward[key].any() for key in reward.dtype.names)
 
@@ -262,14 +236,14 @@ def effects_text(box: Box, card: str, lang: str) -> str:
 def bonus_text(box: Box, card: str, lang: str) -> str:
     """What a period bonus counts, and what it gives (LA-6).  Raises BadOption for an unknown card."""
     row = box.data["bonus"][0, _row(box, card)[1]["number"]]
-    measure, about = Measure(row["measure"]), int(row["about"])
-    key = f"measure-{MEASURE_WORDS[measure]}"
+    word, about = MEASURE_WORDS[row["measure"]], int(row["about"])
+    key = f"measure-{word}"
     if about < 0:
         told = text(lang, key)
-    elif _ABOUT[measure] is KIND_WORDS:
+    elif ABOUT_WORDS[word] is KIND_WORDS:
         told = text(lang, f"{key}-of", kind=KIND_WORDS[about])
     else:
-        told = text(lang, f"{key}-{_ABOUT[measure][about]}")
+        told = text(lang, f"{key}-{ABOUT_WORDS[word][about]}")
     reward = reward_text(row["reward"], lang)
     return text(lang, "bonus", measure=told, reward=reward, each=int(row["each"]), most=int(row["most"]))
 
@@ -316,9 +290,10 @@ def tile_text(box: Box, card: str, lang: str) -> str:
 def lasting_text(lasting: int, about: int, amount: int, lang: str) -> str:
     """A lasting effect of composer tiles (layout.Lasting); ``about`` is a Type or NONE."""
     args: dict[str, Any] = {"amount": int(amount)}
-    if lasting in _ABOUT_OPUSES:
+    word = LASTING_WORDS[lasting]
+    if word in OF_TYPES:
         args["opus"] = text(lang, "an-opus" if about < 0 else f"an-opus-{TYPE_WORDS[about]}")
-    return text(lang, f"lasting-{LASTING_WORDS[lasting]}", **args)
+    return text(lang, f"lasting-{word}", **args)
 
 
 def line_text(line: str, about: int, lang: str, order: str = "") -> str:

@@ -388,12 +388,6 @@ demand-composer = { $count ->
    *[other] { $count } Requiem markers of the { $which }
 }
 
-# What a slot of the market does to the card in it.
-slot = { $ducats } more
-slot-reward = gain { $reward } after paying
-slot-both = { $ducats } more, gain { $reward } after paying
-slot-nothing = as printed
-
 # Lines of Soloist cards.
 line-market = take the card in slot { $slot } of the market
 line-marker = add a marker of the { $which }
@@ -420,16 +414,12 @@ label-bonus = Bonus of the period
 label-deck = Deck of the period
 label-gap = empty
 label-map = Journeys
-label-mozart = Mozart is here
 label-supply = City tiles in the supply
 label-requiem = Mozart’s Requiem
-label-covered = covered
 label-neutral = neutral
 label-tiles = Composer tiles
 label-ducats = Purse
 label-finance = Finance
-label-tracks = Tracks
-label-counters = Counters
 label-hand = Hand
 label-pile = Draw pile
 label-experiences = Experiences

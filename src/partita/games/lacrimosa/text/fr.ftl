@@ -386,12 +386,6 @@ demand-composer = { $count ->
    *[other] { $count } marqueurs Requiem du { $which }
 }
 
-# What a slot of the market does to the card in it.
-slot = { $ducats } de plus
-slot-reward = gagnez { $reward } après avoir payé
-slot-both = { $ducats } de plus, gagnez { $reward } après avoir payé
-slot-nothing = comme imprimé
-
 # Lines of Soloist cards.
 line-market = prendre la carte de l’emplacement { $slot } du marché
 line-marker = ajouter un marqueur du { $which }
@@ -418,16 +412,12 @@ label-bonus = Bonus de la période
 label-deck = Pioche de la période
 label-gap = vide
 label-map = Voyages
-label-mozart = Mozart est ici
 label-supply = Tuiles Ville en réserve
 label-requiem = Requiem de Mozart
-label-covered = recouvert
 label-neutral = neutre
 label-tiles = Tuiles Compositeur
 label-ducats = Bourse
 label-finance = Finances
-label-tracks = Pistes
-label-counters = Marqueurs
 label-hand = Main
 label-pile = Pioche
 label-experiences = Expériences
