@@ -4,6 +4,7 @@ import json
 import tomllib
 from collections import Counter
 from collections.abc import Callable
+from itertools import combinations, combinations_with_replacement, product
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,16 @@ import pytest
 from partita.core.box import is_digest
 from partita.core.errors import BadBox
 from partita.games.lacrimosa import boxes
-from partita.games.lacrimosa.columns import DECKS, FILES, PLACE_WORDS
+from partita.games.lacrimosa.boxcheck import has_room
+from partita.games.lacrimosa.columns import (
+    COMPOSER_WORDS,
+    DECKS,
+    FILES,
+    INSTRUMENT_WORDS,
+    MOVEMENT_WORDS,
+    PLACE_WORDS,
+    SPACE_WORDS,
+)
 from partita.games.lacrimosa.layout import NONE, OPUS, Line, Type
 from partita.text import load as load_texts
 from partita.text import messages
@@ -205,6 +215,27 @@ def test_la_8_lines() -> None:
         assert sorted(card.order.tolist()) == list(range(5))
 
 
+def test_la_7_1_room_is_where_contributions_can_be_made(tables: Tables) -> None:
+    """Each demand of three elements, against what all sets of three contributions on a card can be used for."""
+    card = tables["constanze"]["card"][0]
+    taken = {(m, s) for m in MOVEMENT_WORDS for s in card["covers"][m.replace("-", "_")]}
+    taken |= {(neutral["movement"], neutral["space"]) for neutral in card["neutrals"]}
+    fifth = {movement["id"]: movement["fifth"] for movement in tables["box"]["movements"]}
+    free = [(m, fifth[m] if s == "fifth" else s) for m in MOVEMENT_WORDS for s in SPACE_WORDS if (m, s) not in taken]
+    assert len(free) == 11
+    possible = set()
+    for spaces in combinations(free, 3):
+        for composers in product(COMPOSER_WORDS, repeat=3):
+            made = [(*space, composer) for space, composer in zip(spaces, composers, strict=True)]
+            tiles = Counter((movement, composer) for movement, _, composer in made)
+            if len({one[1:] for one in made}) == 3 and max(tiles.values()) <= 2:  # own markers, LA-2.4
+                possible |= {tuple(sorted(words)) for words in product(*[(*one, "any") for one in made])}
+    words = sorted((*MOVEMENT_WORDS, *INSTRUMENT_WORDS, *COMPOSER_WORDS, "any"))
+    demands = list(combinations_with_replacement(words, 3))
+    assert {demand for demand in demands if has_room(demand, Counter(free))} == possible
+    assert 0 < len(possible) < len(demands)
+
+
 # Bad boxes.
 
 
@@ -244,6 +275,11 @@ def first_where(deck: str, number: int = 1, /, **columns: Any) -> Callable[[Tabl
 
 def both(*spoils: Spoil) -> Spoil:
     return lambda tables: [spoil(tables) for spoil in spoils]
+
+
+def demanding(**markers: int) -> Spoil:
+    """The first court demands these markers, and no Opus."""
+    return both(put("court", 1, "opuses", {}), put("court", 1, "markers", markers))
 
 
 def moved_to_end(tables: Tables) -> None:
@@ -589,14 +625,14 @@ CASES: dict[str, tuple[Spoil, str, str]] = {
         "from 1 to 4",
     ),
     "three voices": (
-        both(put("court", 1, "opuses", {}), put("court", 1, "markers", {"voices": 3})),
-        "column markers.voices: nobody can be sure to find room for 3",
-        "from 0 to 2",
+        demanding(voices=3),
+        "column markers.voices: with 2 players and constanze-1, ",
+        "constanze-5 nobody finds room for 3 markers of voices; allowed: a whole number from 0 to 2",
     ),
     "four in a movement": (
-        both(put("court", 1, "opuses", {}), put("court", 1, "markers", {"agnus_dei": 4})),
-        "column markers.agnus_dei: nobody can be sure",
-        "from 0 to",
+        demanding(agnus_dei=4),
+        "column markers.agnus_dei: with 2 players and constanze-1",
+        "nobody finds room for 4 markers of agnus-dei; allowed: a whole number from 0 to 2",
     ),
     # Soloist cards.
     "not always possible": (
@@ -655,3 +691,25 @@ def test_rows_come_with_their_defaults() -> None:
     assert {"talent", "ducats", "actions", "instant", "stories", "period"} <= set(next(iter(rows["memory"].values())))
     assert all(isinstance(tile["many"], bool) for tile in rows["tile"].values())
     assert np.unique([place["number"] for place in rows["place"].values()]).size == 11
+
+
+def test_la_7_1_markers_that_never_fit_together_are_refused_with_the_cards(tables: Tables, tmp_path: Path) -> None:
+    """Each column by itself is possible; but the Kyrie seldom has two free spaces beside that of the voices."""
+    demanding(kyrie=2, voices=2)(tables)
+    (problem,) = boxes.problems(write(tables, tmp_path / "box"))
+    assert str(problem) == (
+        "court.toml, row 1 (two-operas), column markers: with 2 players and constanze-1, constanze-2, constanze-3 and "
+        "constanze-4 nobody finds room for all of these markers together; allowed: markers that one player can have "
+        "all together with each Constanze card (LA-2.5, LA-7.1)"
+    )
+    assert problem.text("fr").replace("\xa0", " ").replace("\u202f", " ") == (
+        "court.toml, entrée n° 1 (two-operas), colonne markers : à 2 joueurs avec constanze-1, constanze-2, "
+        "constanze-3 et constanze-4, personne ne trouve la place de tous ces marqueurs à la fois ; attendu : des "
+        "marqueurs qu’un joueur peut avoir tous à la fois avec chaque carte Constanze (LA-2.5, LA-7.1)"
+    )
+    demanding(kyrie=1, voices=2)(tables)  # only voices are free in the Kyrie with one of the cards
+    (problem,) = boxes.problems(write(tables, tmp_path / "box"))
+    assert "with 2 players and constanze-3 nobody" in str(problem)
+    for possible in ({"kyrie": 2}, {"voices": 2}, {"kyrie": 1, "voices": 1}, {"kyrie": 2, "agnus_dei": 2}):
+        demanding(**possible)(tables)
+        assert boxes.problems(write(tables, tmp_path / "box")) == []

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from partita.core import box as boxing
-from partita.core.box import Reader, Told, one_of, show, whole_number
+from partita.core.box import Reader, Told, columns, one_of, show, whole_number
 from partita.core.errors import Listed, Saying
 from partita.core.shelf import Checks
 from partita.games.lacrimosa.columns import (
@@ -29,6 +29,7 @@ from partita.games.lacrimosa.columns import (
     Contents,
     Court,
     Header,
+    Markers,
     Memory,
     Modifier,
     Opus,
@@ -37,10 +38,12 @@ from partita.games.lacrimosa.columns import (
 )
 from partita.games.lacrimosa.layout import (
     BONUSES,
+    BONUSES_OF_A_PERIOD,
     CITIES,
     COMPOSERS,
     CONSTANZES,
     COURTS,
+    COVERED_WITH,
     FINANCE_END,
     IN_PLAY,
     INSTRUMENTS,
@@ -48,6 +51,7 @@ from partita.games.lacrimosa.layout import (
     MARKERS,
     MAX_SEATS,
     MOVEMENTS,
+    NEUTRALS_WITH,
     OWN_MEMORIES,
     PERIOD_CARDS,
     PERIODS,
@@ -68,13 +72,12 @@ _OPUSES_OF = (1, *(PERIOD_CARDS - memories for memories in _MEMORIES_OF[1:]))
 _STARTING = ("commission", "perform", "journey", "requiem") * 2 + ("document",)  # LA-2.6
 _LEAST_OF_A_TYPE = 9  # LA-9, of the market's Opuses
 _REQUIEM = "626"  # LA-9: it is no Opus
-_BONUSES_OF_A_PERIOD = BONUSES // PERIODS  # LA-1
 _LEAST_VALUES, _KNOWN_VALUES = (3, 1), (4, 2)  # LA-9, and of the Kyrie; of one other movement
-_COVERS = {1: 2, 2: 2, 3: 1, 4: 0}  # LA-2.5: covers of each movement, by the number of players
-_NEUTRALS = {1: 4, 2: 4, 3: 2, 4: 0}  # LA-2.5: neutral markers
-_FEWEST = 2  # players: with them the fewest spaces are free
+_FEWEST = 2  # players: with them the fewest spaces are free, and the fewest tiles in play (LA-2.4, LA-2.5)
+_FEWEST_TILES = TILES_OF_A_MOVEMENT - 1  # LA-2.4: of each composer and movement
 _LEAST_FREE = 2  # LA-2.5: spaces of each instrument
 _MOST_ELEMENTS = 4  # LA-7.1
+_ANY = "any"
 _REACHED = {  # the most that a seat can have of what a bonus measures, where there is an end to it
     "types": TYPES,
     "markers": MARKERS,
@@ -103,6 +106,7 @@ class Checker(Checks):
     def __init__(self, reader: Reader, contents: Contents) -> None:
         super().__init__(reader, contents, HEADER, DECKS)
         self.contents, self.header = contents, contents.header
+        self.room: dict[str, Counter[tuple[str, str]]] = {}  # by good Constanze card, see ``has_room``
 
     def check(self) -> None:
         """Complain about all that is wrong."""
@@ -365,7 +369,7 @@ class Checker(Checks):
         """LA-1, LA-6."""
         for period in range(1, PERIODS + 1):
             numbers = [number for number, bonus in self.contents.bonus.items() if bonus.period == period]
-            right = _BONUSES_OF_A_PERIOD
+            right = BONUSES_OF_A_PERIOD
             if len(numbers) != right:
                 wrong = say("cards-of-period", have=len(numbers), period=str(period))
                 self.count("bonus", numbers, right, "period", wrong, _exactly(right, "LA-1"))
@@ -398,6 +402,9 @@ class Checker(Checks):
             self.covers(number, card)
             if len(self.reader.problems) == before:
                 self.spaces(number, card)
+            if len(self.reader.problems) == before:
+                free = free_spaces(card, _FEWEST)
+                self.room[card.id] = Counter((movement, self.instrument(movement, space)) for movement, space in free)
 
     def covers(self, number: int, card: Constanze) -> None:
         """Two different spaces covered in each movement, and neutral markers in others, one a movement at most."""
@@ -432,33 +439,45 @@ class Checker(Checks):
         return self.header.movements[MOVEMENT_WORDS.index(movement)].fifth if space == "fifth" else space
 
     def court(self, number: int, court: Court) -> None:
-        """LA-7.1: one to four elements, which a seat can have all together, whatever the number of players."""
+        """LA-7.1: one to four elements, which a seat can have all together, however the match is set up.
+
+        The Constanze card is drawn.  A tile whose demand nobody can meet with one of them would then lie on its stack,
+        worth nothing, before those below it.  So its demand has to be possible with each.
+        """
         elements = sum(court.demand())
         if not 1 <= elements <= _MOST_ELEMENTS:
             wrong = say("elements", have=elements)
             self.wrong("court", number, "opuses", wrong, whole_number(1, _MOST_ELEMENTS))
             return
         types: Counter[str] = Counter(opus.type for opus in self.contents.opus.values())
-        most: dict[str, dict[str, int]] = {
-            "opuses": {word: types[word] for word in TYPE_WORDS},
-            "markers": dict.fromkeys(INSTRUMENT_WORDS, IN_PLAY)
-            | {movement.replace("-", "_"): free for movement, free in self.least_free().items()}
-            | dict.fromkeys(COMPOSER_WORDS, INSTRUMENTS),
-        }
-        for column, limits in most.items():
-            for word, limit in limits.items():
-                asked = getattr(getattr(court, column), word)
-                if asked > limit:
-                    wrong = say(f"too-many-{column}", asked=str(asked), word=word)
-                    self.wrong("court", number, f"{column}.{word}", wrong, whole_number(0, limit))
+        for word in TYPE_WORDS:
+            asked = getattr(court.opuses, word)
+            if asked > types[word]:
+                wrong = say("too-many-opuses", asked=str(asked), word=word)
+                self.wrong("court", number, f"opuses.{word}", wrong, whole_number(0, types[word]))
+        self.markers(number, court.markers)
 
-    def least_free(self) -> dict[str, int]:
-        """The fewest spaces of each movement that any Constanze card leaves free."""
-        least = dict.fromkeys(MOVEMENT_WORDS, len(SPACE_WORDS))
-        for card in self.contents.constanze.values():
-            free = Counter(movement for movement, _ in free_spaces(card, _FEWEST))
-            least = {movement: min(count, free[movement]) for movement, count in least.items()}
-        return least
+    def markers(self, number: int, asked: Markers) -> None:
+        """Whether each column of a demand for markers, and all of it together, finds room with each Constanze card."""
+        demand: list[str] = []
+        alone = True
+        for column, times in columns(asked, defaults=False).items():
+            word = column.replace("_", "-")
+            demand += [word] * times
+            cards = self.without_room([word] * times)
+            if cards:
+                alone = False
+                most = max(fewer for fewer in range(times) if not self.without_room([word] * fewer))
+                wrong = say("too-many-markers", asked=str(times), word=word, players=str(_FEWEST), cards=Listed(cards))
+                self.wrong("court", number, f"markers.{column}", wrong, whole_number(0, most))
+        cards = self.without_room(demand)
+        if cards and alone:
+            wrong = say("no-room", players=str(_FEWEST), cards=Listed(cards))
+            self.wrong("court", number, "markers", wrong, say("room"))
+
+    def without_room(self, demand: Sequence[str]) -> list[str]:
+        """The Constanze cards with which no player can have the markers demanded, with the fewest players."""
+        return [card for card, free in self.room.items() if not has_room(demand, free)]
 
     def soloist(self, number: int, soloist: Soloist) -> None:
         """LA-8: the last line, and it alone, is always possible."""
@@ -478,9 +497,35 @@ class Checker(Checks):
 def free_spaces(card: Constanze, players: int) -> list[tuple[str, str]]:
     """The movement and the word of each space that a Constanze card leaves free (LA-2.5)."""
     covers = dict(zip(MOVEMENT_WORDS, card.covers.movements(), strict=True))
-    taken = {(movement, space) for movement, pair in covers.items() for space in pair[: _COVERS[players]]}
-    taken |= {(neutral.movement, neutral.space) for neutral in card.neutrals[: _NEUTRALS[players]]}
+    taken = {(movement, space) for movement, pair in covers.items() for space in pair[: COVERED_WITH[players]]}
+    taken |= {(neutral.movement, neutral.space) for neutral in card.neutrals[: NEUTRALS_WITH[players]]}
     return [(movement, space) for movement in MOVEMENT_WORDS for space in SPACE_WORDS if (movement, space) not in taken]
+
+
+def has_room(
+    demand: Sequence[str], free: Counter[tuple[str, str]], given: tuple[tuple[str, str, str], ...] = ()
+) -> bool:
+    """Whether a player can contribute a marker for each element demanded, beside the contributions ``given``.
+
+    An element is the word of an instrument, a movement or a composer, or any (LA-7.1).  ``free`` counts the free
+    spaces by movement and instrument.  A contribution, told by movement, instrument and composer, fills a space, takes
+    a tile of its composer and movement, and uses up the one marker of its instrument and composer (LA-5.5).
+    """
+    if not demand:
+        return True
+    word, *rest = demand
+    for (movement, instrument), spaces in free.items():
+        for composer in COMPOSER_WORDS:
+            one = movement, instrument, composer
+            if (
+                word in (_ANY, *one)
+                and (instrument, composer) not in [(tool, its) for _, tool, its in given]
+                and sum((place, its) == (movement, instrument) for place, its, _ in given) < spaces
+                and sum((place, its) == (movement, composer) for place, _, its in given) < _FEWEST_TILES
+                and has_room(rest, free, (*given, one))
+            ):
+                return True
+    return False
 
 
 def cheapest_ways(header: Header) -> "np.ndarray[Any, np.dtype[np.int64]]":

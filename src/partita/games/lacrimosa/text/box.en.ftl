@@ -109,7 +109,9 @@ elements = { $have ->
    *[other] it demands { $have } elements
 }
 too-many-opuses = nobody can have { $asked } Opuses of the type { $word }
-too-many-markers = nobody can be sure to find room for { $asked } markers of { $word }
+too-many-markers = with { $players } players and { $cards } nobody finds room for { $asked } markers of { $word }
+no-room = with { $players } players and { $cards } nobody finds room for all of these markers together
+room = markers that one player can have all together with each Constanze card (LA-2.5, LA-7.1)
 line-does = it holds { $things }
 line-does-nothing = it holds nothing
 always = points are always possible, so that the lines after it never count

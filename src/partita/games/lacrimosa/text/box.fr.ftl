@@ -109,7 +109,9 @@ elements = { $have ->
    *[other] elle demande { $have } éléments
 }
 too-many-opuses = personne ne peut avoir { $asked } opus du type { $word }
-too-many-markers = personne n’est sûr de trouver la place de { $asked } marqueurs de { $word }
+too-many-markers = à { $players } joueurs avec { $cards }, personne ne trouve la place de { $asked } marqueurs de { $word }
+no-room = à { $players } joueurs avec { $cards }, personne ne trouve la place de tous ces marqueurs à la fois
+room = des marqueurs qu’un joueur peut avoir tous à la fois avec chaque carte Constanze (LA-2.5, LA-7.1)
 line-does = elle contient { $things }
 line-does-nothing = elle ne contient rien
 always = les points sont toujours possibles, et les lignes suivantes ne comptent jamais
