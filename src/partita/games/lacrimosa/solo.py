@@ -17,6 +17,7 @@ from partita.games.lacrimosa.layout import (
     OPUS,
     SPACES_OF_A_MOVEMENT,
     THE_SOLOIST,
+    UNKNOWN,
     Line,
     Source,
     Stream,
@@ -24,7 +25,7 @@ from partita.games.lacrimosa.layout import (
 from partita.games.lacrimosa.rules.journey import take_court
 from partita.games.lacrimosa.rules.market import leave, refill
 from partita.games.lacrimosa.rules.requiem import top_tile
-from partita.kernel.bits import bit
+from partita.kernel.bits import bit, bit_or_none
 from partita.kernel.jit import kernel, lowest_bit, num
 from partita.kernel.rng import shuffle
 
@@ -34,7 +35,7 @@ def play_soloist(g: Any, box: Any, log: Any) -> None:
     """His whole turn: reveal a card, do its first possible line; then the row is refilled (LA-3.6)."""
     note(log, Happening.TURN_BEGINS, THE_SOLOIST, 0, 0, 0, 0, 0)
     card = reveal(g, log)
-    for place in range(LINES):
+    for place in range(LINES if card != UNKNOWN else 0):  # in a view nobody knows what he will do
         line, about = num(box.soloist[card].line[place]), num(box.soloist[card].about[place])
         if line != Line.NOTHING:
             if do_line(g, box, card, line, about, log):
@@ -63,7 +64,7 @@ def reveal(g: Any, log: Any) -> int:
     card = num(g.soloists[top])
     g.soloists[top] = NONE
     g.soloists_len = top
-    g.soloists_discarded |= bit(card)
+    g.soloists_discarded |= bit_or_none(card)
     g.reads += 1
     note(log, Happening.SOLOIST_REVEALED, THE_SOLOIST, 0, card, 0, 0, 0)
     return card

@@ -4,7 +4,7 @@ from typing import Any
 
 from partita.core.log import note
 from partita.games.ovation.happenings import Happening
-from partita.games.ovation.layout import MAESTRO_ROW, NONE, THE_BOT, EndReason, Phase, SoloLevel
+from partita.games.ovation.layout import MAESTRO_ROW, NONE, THE_BOT, UNKNOWN, EndReason, Phase, SoloLevel
 from partita.games.ovation.refusals import Refusal
 from partita.games.ovation.rules.maestro import check_tasks
 from partita.games.ovation.timing import waiting_for
@@ -88,7 +88,8 @@ def all_magnums_performed(g: Any) -> bool:
     if g.magnum_opus == 0 or g.solo_level != SoloLevel.NONE:
         return False
     for seat in range(g.seats):
-        if not has(g.music[seat], g.magnum[seat]):
+        # In a view it may be unknown: then it has not been performed.
+        if g.magnum[seat] == UNKNOWN or not has(g.music[seat], g.magnum[seat]):
             return False
     return True
 

@@ -31,10 +31,13 @@ def slot_of(g: Any, card: int) -> int:
 
 @kernel
 def leave(g: Any, card: int) -> None:
-    """A card, by its market code, leaves the game; a starting Memory, of which all have one, leaves no trace."""
+    """A card, by its market code, leaves the game; a starting Memory, of which all have one, leaves no trace.
+
+    Nor does a card of a view that the seat does not know.
+    """
     if card >= OPUS:
         g.opuses_gone |= bit(card - OPUS)
-    elif card < MARKET_MEMORIES:
+    elif 0 <= card < MARKET_MEMORIES:
         g.memories_gone |= bit(card)
 
 

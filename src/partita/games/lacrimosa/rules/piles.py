@@ -5,20 +5,20 @@ from typing import Any
 from partita.core.log import note
 from partita.games.lacrimosa.happenings import Happening
 from partita.games.lacrimosa.layout import HAND, NONE, ROUNDS, Stream
-from partita.kernel.bits import bit, count
+from partita.kernel.bits import bit, bit_or_none, count
 from partita.kernel.jit import kernel, num
 from partita.kernel.rng import shuffle
 
 
 @kernel
 def fill_hand(g: Any, seat: int, log: Any) -> None:
-    """Draw up to four, while the pile lasts."""
-    while count(num(g.hand[seat])) < HAND and g.pile_len[seat] > 0:
+    """Draw up to four, while the pile lasts.  In a view the cards drawn are unknown, and so is then the hand."""
+    for _ in range(min(HAND - count(num(g.hand[seat])), num(g.pile_len[seat]))):
         top = num(g.pile_len[seat]) - 1
         memory = num(g.pile[seat, top])
         g.pile[seat, top] = NONE
         g.pile_len[seat] = top
-        g.hand[seat] |= bit(memory)
+        g.hand[seat] |= bit_or_none(memory)
         g.reads += 1
         note(log, Happening.DRAWN, seat, bit(seat), memory, 0, 0, 0)
 
