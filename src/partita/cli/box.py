@@ -33,7 +33,7 @@ def check(
 
 
 def _game_in(folder: Path) -> str:
-    """The game that a folder's cards are for, by its box.toml; where that cannot be read, Ovation."""
+    """The game that a folder's cards are for, by its box.toml; where that names none, by the files in the folder."""
     import tomllib
 
     from partita.core.game import GAMES
@@ -42,7 +42,24 @@ def _game_in(folder: Path) -> str:
         named = tomllib.loads((folder / _HEADER).read_text(encoding="utf-8")).get("game")
     except (OSError, ValueError, RecursionError):
         named = None
-    return named if isinstance(named, str) and named in GAMES else _DEFAULT_GAME
+    return named if isinstance(named, str) and named in GAMES else _likeliest(folder)
+
+
+def _likeliest(folder: Path) -> str:
+    """The game most of whose files are in a folder; Ovation where none are, or as many of each."""
+    from partita.cli.options import boxes_of
+    from partita.core.box import SUFFIX
+    from partita.core.game import GAMES
+
+    try:
+        found = {path.name for path in folder.iterdir() if path.suffix == SUFFIX}
+    except OSError:  # which the check itself tells
+        return _DEFAULT_GAME
+    shares = {}
+    for game in GAMES:
+        files = boxes_of(game).FILES
+        shares[game] = len(found.intersection(files)) / len(files)
+    return max(shares, key=lambda game: (shares[game], game == _DEFAULT_GAME))
 
 
 def export(
