@@ -584,6 +584,30 @@ CASES: dict[str, tuple[Spoil, str, str]] = {
         "column each: 5 of types can never be reached",
         "from 1 to 4",
     ),
+    "bonus of more Opuses than have come": (
+        both(put("bonus", 1, "measure", "opuses"), put("bonus", 1, "each", 11)),
+        "column each: 11 of opuses can never be reached",
+        "from 1 to 10",
+    ),
+    "bonus of more performances than Opuses have come": (
+        both(put("bonus", 1, "measure", "turned"), put("bonus", 1, "each", 20)),
+        "column each: 20 of turned can never be reached",
+        "from 1 to 10",
+    ),
+    "bonus of a type that has not come": (
+        both(
+            *(put("opus", number, "type", "religious") for number in range(1, 11)),
+            put("bonus", 1, "measure", "opuses"),
+            put("bonus", 1, "about", "opera"),
+        ),
+        "column about: 1 of opuses can never be reached",
+        "religious",
+    ),
+    "bonus of more Memories than have come": (
+        both(put("bonus", 3, "measure", "memories"), put("bonus", 3, "each", 8)),
+        "column each: 8 of memories can never be reached",
+        "from 1 to 7",
+    ),
     "bonus without reward": (put("bonus", 1, "reward", {}), "column reward: it gives nothing", "LA-6"),
     # The Requiem.
     "one space covered twice": (

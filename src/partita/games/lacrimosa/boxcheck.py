@@ -78,12 +78,10 @@ _FEWEST_TILES = TILES_OF_A_MOVEMENT - 1  # LA-2.4: of each composer and movement
 _LEAST_FREE = 2  # LA-2.5: spaces of each instrument
 _MOST_ELEMENTS = 4  # LA-7.1
 _ANY = "any"
-_REACHED = {  # the most that a seat can have of what a bonus measures, where there is an end to it
-    "types": TYPES,
+_REACHED = {  # the most that a seat can have of what a bonus measures, where the rules end it
     "markers": MARKERS,
     "movements": MOVEMENTS,
     "instruments": INSTRUMENTS,
-    "memories": OWN_MEMORIES,
     "courts": COURTS,
     "finance": FINANCE_END,
     "track": KINDS * TRACK_END,
@@ -385,13 +383,36 @@ class Checker(Checks):
             else:
                 wrong, right = say("measure-without", measure=bonus.measure), boxing.say("leave-out")
             self.wrong("bonus", number, "about", wrong, right)
-        reached = _REACHED if bonus.about is None else _REACHED_ABOUT
-        most = reached.get(bonus.measure)
+        most = self.reached(bonus)
         if most is not None and bonus.each > most:
             wrong = say("never-reached", each=str(bonus.each), measure=bonus.measure)
-            self.wrong("bonus", number, "each", wrong, whole_number(1, most))
+            if most:
+                self.wrong("bonus", number, "each", wrong, whole_number(1, most))
+            elif bonus.about is not None:  # a type of which there are none so early
+                types = {opus.type for opus in self.contents.opus.values() if opus.period <= bonus.period}
+                self.wrong("bonus", number, "about", wrong, one_of(word for word in TYPE_WORDS if word in types))
         if bonus.reward == NOTHING:
             self.wrong("bonus", number, "reward", say("gives-nothing"), say("some-reward", clause="LA-6"))
+
+    def reached(self, bonus: Bonus) -> int | None:
+        """The most that a seat can have of what a bonus measures at the end of its period; None: there is no end to it.
+
+        Nobody can own more Opuses and Memories of the market than have come into it by then (LA-2.2); a seat's notebook
+        is an Opus too.
+        """
+        opuses = [opus.type for opus in self.contents.opus.values() if opus.period <= bonus.period]
+        if bonus.measure == "opuses":
+            return opuses.count(bonus.about) if bonus.about in TYPE_WORDS else len(opuses)
+        if bonus.measure == "turned":
+            return len(opuses)
+        if bonus.measure == "types":
+            return len(set(opuses))
+        reached = _REACHED if bonus.about is None else _REACHED_ABOUT
+        most = reached.get(bonus.measure)
+        if bonus.measure == "memories":
+            memories = sum(0 < memory.period <= bonus.period for memory in self.contents.memory.values())
+            most = min(OWN_MEMORIES, memories)
+        return most
 
     # The Requiem and the courts.
 
