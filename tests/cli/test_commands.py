@@ -201,6 +201,35 @@ def test_records_are_verified_and_told(
     assert "digest" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(("lang", "title"), [("en", "How the last points came about"), ("fr", "D’où viennent les")])
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_the_end_of_lacrimosa_explains_the_last_points(
+    lang: str, title: str, players: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = new(players, 5, "lacrimosa")
+    plays(match, 0)
+    (tmp_path / "end.json").write_text(json.dumps(match.record()))
+    assert run(["replay", "end.json", "--lang", lang]) == 0
+    told = capsys.readouterr().out
+    account = told.partition(title)[2]
+    assert max(map(len, account.splitlines())) <= 100
+    points = [{part["source"]: part["points"] for part in parts} for parts in match.breakdown()]
+    scored = sum(int(count) * int(value) for count, value in re.findall(r"(\d)×(\d+)", account))
+    assert scored == sum(each["requiem"] for each in points)
+    per_vp = re.findall(r"[(](\d) = 1 [VP]+[)] +(.*)", account.replace("\u00a0", " "))
+    assert len(per_vp) == 2
+    left = [[int(number) // int(each) for number in numbers.split()] for each, numbers in per_vp]
+    assert [sum(both) for both in zip(*left, strict=True)] == [
+        each["leftovers"] for each in points if "leftovers" in each
+    ]
+
+
+def test_the_end_of_ovation_needs_no_more_words(over: "partita.Match") -> None:
+    from partita.cli.drawing import drawing_of
+
+    assert (drawing_of(over.game).account(over, "en") is None) == (over.game == "ovation")
+
+
 def test_sim_gives_the_same_for_any_number_of_jobs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     bot = first_bot(tmp_path)
     results = []

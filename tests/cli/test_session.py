@@ -1,6 +1,7 @@
 """One sitting at the terminal, in this process: what is understood, what is refused, and how that is said."""
 
 import io
+import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ import partita
 from partita.cli import ask, saves
 from partita.cli.drawing import drawing_of
 from partita.cli.meaning import plain
-from partita.cli.session import Session
+from partita.cli.session import _NEWS, END_TURN, Session
 from partita.core.events import Event
 from partita.core.match import Match
 from partita.text import LANGUAGES
@@ -117,9 +118,9 @@ def test_a_stray_letter_plays_nothing(tmp_path: Path, typed: str) -> None:
     ("lang", "command", "told"),
     [
         ("en", "w", "w FILE writes the match"), ("en", "c", "c CARD tells"),
-        ("en", "rules", "rules OV-1 prints a chapter"),
+        ("en", "rules", "rules OV-5 prints a chapter, rules OV-5.3 a clause"),
         ("fr", "w", "w FICHIER y écrit"), ("fr", "carte", "c CARTE dit"),
-        ("fr", "Règles", "rules OV-1 affiche un chapitre"),
+        ("fr", "Règles", "rules OV-5 affiche un chapitre, rules OV-5.3 un article"),
     ],
 )  # fmt: skip
 def test_a_command_that_lacks_its_argument_says_so(tmp_path: Path, lang: str, command: str, told: str) -> None:
@@ -226,6 +227,73 @@ def test_a_turn_of_lacrimosa_is_explained_and_taken_back(tmp_path: Path, lang: s
     assert told.count({"en": "One move taken back.", "fr": "Un coup annulé."}[lang]) == 2
 
 
+@pytest.mark.parametrize(
+    ("lang", "journey", "commission", "first", "all_can"),
+    [
+        (
+            "en", "Journey with Mozart: Vienna", "commission {}", "First place a card of your hand in the Experiences",
+            "All that is asked of you now can be done.",
+        ),
+        (
+            "fr", "voyager avec mozart : vienne", "COMMANDER {}", "Placez d’abord une carte de votre main",
+            "Tout ce qui vous est demandé maintenant est possible.",
+        ),
+    ],
+)  # fmt: skip
+def test_moves_that_have_to_wait_are_found_by_their_words(
+    tmp_path: Path, lang: str, journey: str, commission: str, first: str, all_can: str
+) -> None:
+    match = new(2, 11, "lacrimosa")
+    opus = next(card for card in match.view(0)["market"] if card in match.box.rows["opus"])
+    called = commission.format(plain(drawing_of("lacrimosa").card_names(match, lang)[opus]))
+    for typed in (f"? {journey}", f"? {called}", journey, called, "? journey vienna"):
+        moves, told, _ = played(tmp_path, new(2, 11, "lacrimosa"), typed, lang=lang)
+        assert moves == []
+        assert told.count(first) == 1, typed
+        assert "(LA-3.2)" in told
+    moves, told, _ = played(tmp_path, new(2, 11, "lacrimosa"), "?", "? nobody at all", lang=lang)
+    assert all_can in told
+    assert "nobody at all" in told
+
+
+def test_a_card_that_lies_nowhere_is_found_too(tmp_path: Path) -> None:
+    match = new(2, 11)
+    there = str(match.view(0))
+    away = next(card for card in match.box.rows["chamber"] if f"'{card}'" not in there)
+    name = drawing_of("ovation").card_names(match, "en")[away]
+    _, told, _ = played(tmp_path, match, f"? perform {name}")
+    assert "There is no move" not in told
+    assert f"Perform {name} — " in told
+
+
+# --- Ending turns ---
+
+
+@pytest.mark.parametrize(
+    ("lang", "next_turn", "off"),
+    [("en", "This one still waits", "Turns now wait"), ("fr", "Celui-ci vous attend encore", "c’est vous qui")],
+)
+def test_ending_turns_by_themselves_begins_with_the_next(tmp_path: Path, lang: str, next_turn: str, off: str) -> None:
+    start, move = _at_the_end_of_a_period()
+    assert start.legal() == [move] == [END_TURN]
+    before, first = start.view(0)["round"], Liking("experience")
+    moves, told, _ = played(tmp_path, start.copy(), "a", "u", lang=lang, bot=first)
+    assert next_turn in told
+    assert len(moves) < start.ply  # nothing is lost by it: the turn can still be taken back
+    moves, told, _ = played(tmp_path, start.copy(), "a", "a", lang=lang, bot=first)
+    assert moves == start.moves
+    assert off in told
+    match = start.copy()
+    played(tmp_path, match, "a", "", lang=lang, bot=first)
+    asked, through = 0, match.copy()
+    while through.view(0)["round"] == before + 1:
+        asked += through.to_move == 0 and len(through.legal()) > 1
+        through.play(through.legal()[0])
+    match = start.copy()
+    played(tmp_path, match, "a", "", *["1"] * asked, lang=lang, bot=first)
+    assert match.view(0)["round"] == before + 2  # the second turn has ended unasked
+
+
 # --- What is offered ---
 
 
@@ -314,6 +382,25 @@ def test_rules_are_found_without_their_letters(tmp_path: Path) -> None:
     assert "OV-12  " in told
 
 
+@pytest.mark.parametrize(("level", "card"), [("easy", 1), ("hard", 3)])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_tells_somebody_alone_of_schikaneder(tmp_path: Path, lang: str, level: str, card: int) -> None:
+    match = partita.new("lacrimosa", players=1, seed=11, options={"solo_level": level})
+    assert int(match.box.data[0]["soloist_card_vp"][["easy", "normal", "hard"].index(level) + 1]) == card
+    _, told, _ = played(tmp_path, match, "h", lang=lang)
+    helped = " ".join(told.rpartition("LA-10")[2].split())
+    assert {"en": f"each card taken {card} VP", "fr": f"chaque carte prise {card}\u00a0PV"}[lang].replace(
+        "\u00a0", " "
+    ) in helped.replace("\u00a0", " ")
+    assert {"en": "He wins ties", "fr": "À égalité, il gagne"}[lang] in helped
+    _, told, _ = played(tmp_path, new(2, 11, "lacrimosa"), "h", lang=lang)
+    assert "Schikaneder" not in told
+    assert "rules LA-10" in told
+    for players, there in ((1, True), (2, False)):
+        _, told, _ = played(tmp_path, new(players, 11), "h", lang=lang)
+        assert ("rules OV-10" in told) == there
+
+
 # --- News ---
 
 
@@ -330,6 +417,53 @@ def test_the_set_up_is_no_news_and_dealt_cards_share_a_line(tmp_path: Path) -> N
     assert "Since your last move" in told
     assert "Concert Music: “" not in told.partition("Since your last move")[2].partition("What do you do")[0]
     assert "New in the rows: Fortune: " in told
+
+
+def _at_the_end_of_a_period() -> tuple[Match, str]:
+    """A match of Lacrimosa before the person's last decision in the first period, and that decision."""
+    match, last = new(2, 11, "lacrimosa"), 0
+    while match.view(0)["period"] == 1:
+        last = match.ply if match.to_move == 0 else last
+        match.play(match.legal()[0])
+    again = new(2, 11, "lacrimosa")
+    again.play_all(match.moves[:last])
+    return again, match.moves[last]
+
+
+@pytest.mark.parametrize(
+    ("lang", "since", "left_out"),
+    [
+        ("en", "Since your last move", r"(\d+) lines are left out here; l shows all that has happened\."),
+        ("fr", "Depuis votre dernier coup", r"(\d+)\slignes sont omises ici"),
+    ],
+)
+def test_news_that_are_left_out_are_counted_and_the_own_move_stays(
+    tmp_path: Path, lang: str, since: str, left_out: str
+) -> None:
+    match, move = _at_the_end_of_a_period()
+    before = len(match.events(0))
+    own = match.copy()
+    own.play(move)
+    _, told, _ = played(tmp_path, match, move, "l", lang=lang, bot=Liking("experience"))
+    news = told.rpartition(since)[2]
+    found = re.search(left_out, news)
+    assert found is not None
+    shown = [line for line in news[: news.index("  1 ")].splitlines() if line.lstrip().startswith("•")]
+    assert len(shown) == _NEWS
+    drawing = drawing_of("lacrimosa")
+    session, _, _ = seated(tmp_path, match, lang=lang)
+    with seat_names(session._names()):
+        every = session._lines(match.events(0, before))
+        first = drawing.told([event for event in own.events(0, before) if event.kind is not None], lang)
+        assert int(found[1]) == len(every) - _NEWS
+        assert [line.strip("• ").strip() for line in shown[: len(first)]] == first
+        log = news[found.end() :].replace("\n", " ")
+        assert all(line[:60] in log for line in every)  # l shows what was left out
+
+
+def test_few_news_are_told_in_full(tmp_path: Path) -> None:
+    _, told, _ = played(tmp_path, new(2, 11), "inspire joy joy", "artist fortune")
+    assert "left out" not in told
 
 
 def _with(moves: Sequence[str]) -> Match:
@@ -438,6 +572,65 @@ def test_going_on_says_what_does_not_apply(
     before = place.read_bytes()
     assert run(args) == 130  # nothing typed: neither yes nor no
     assert place.read_bytes() == before
+
+
+@pytest.mark.parametrize("game", partita.games())
+def test_examples_of_clauses_are_clauses_of_a_chapter(tmp_path: Path, game: str) -> None:
+    drawing = drawing_of(game)
+    for lang in LANGUAGES:
+        assert drawing.EXAMPLE in drawing.clauses(lang)
+    _, told, _ = played(tmp_path, new(2, 11, game), "rules", "h")
+    chapter, dot, _ = drawing.EXAMPLE.partition(".")
+    assert dot
+    assert f"rules {chapter} prints a chapter, rules {drawing.EXAMPLE} a clause" in told
+    assert f"such as rules {drawing.EXAMPLE};" in told
+
+
+@pytest.mark.parametrize(
+    ("lang", "over", "question"),
+    [
+        ("en", "is over: this is how it ended. --new", "is over. See how it ended"),
+        ("fr", "est terminée\u00a0: voici comment. --new", "est terminée. Voir comment"),
+    ],
+)
+@pytest.mark.parametrize("game", partita.games())
+def test_a_match_that_is_over_is_not_called_unfinished(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    game: str,
+    lang: str,
+    over: str,
+    question: str,
+) -> None:
+    from partita.cli import run
+
+    monkeypatch.setenv("COLUMNS", "200")
+    match = new(2, 7, game)
+    while not match.is_over:
+        match.play(match.legal()[-1])
+    place, asked = tmp_path / "kept.json", list[str]()
+    saves.write(place, saves.Save(format=saves.FORMAT, seat=0, bots=["random"], bot_seed=0, record=match.record()))
+
+    def sat(self: ask.Asker) -> None:
+        self.terminal = True
+
+    def line(self: ask.Asker, prompt: str, words: Sequence[str] = ()) -> str:
+        asked.append(prompt)
+        return "y"
+
+    monkeypatch.setattr(ask.Asker, "__init__", sat)
+    monkeypatch.setattr(ask.Asker, "line", line)
+    args = ["play", game, "--save", str(place), "--lang", lang]
+    for more in ([], ["--players", "3"]):
+        assert run([*args, *more]) == 0
+        told = capsys.readouterr().out
+        assert over in told
+        assert "Total" in told
+        assert not [word for word in ("goes on", "reprend", "--players") if word in told]
+        assert saves.read(place).is_over
+    assert [question in each for each in asked] == [True]
+    assert not [each for each in asked if "unfinished" in each or "inachevée" in each]
 
 
 # --- What a save keeps for reading ---

@@ -52,6 +52,7 @@ class Drawing(Protocol):
     """What a game gives to be drawn: the module of ``partita.cli`` with the game's name."""
 
     TIE_BREAK: str  # the clause that breaks ties
+    EXAMPLE: str  # a clause in a chapter of several, to show how clauses are asked for
 
     def table(
         self, match: Match, seat: int, lang: str, width: int, choices: Sequence[Choice], compact: bool = False
@@ -90,6 +91,12 @@ class Drawing(Protocol):
 
     def primer(self, lang: str) -> Any:
         """How a turn goes, how one wins, and what the signs on the table mean, for Rich."""
+
+    def rival(self, match: Match, lang: str) -> str | None:
+        """What to know of the rulebook's own opponent; None in a match without one."""
+
+    def account(self, match: Match, lang: str) -> Any:
+        """How points of a match that is over came about, for Rich; None where the points by source say it all."""
 
     def clause(self, lang: str, clause: str) -> str | None:
         """The text of a clause, or None."""

@@ -13,6 +13,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from partita.cli import lacrimosa_end
 from partita.cli.boards import (
     DIM,
     GONE,
@@ -41,10 +42,12 @@ from partita.games.lacrimosa.columns import (
 )
 from partita.games.lacrimosa.forecast import Deal, Forecast, Reward, gains, some
 from partita.games.lacrimosa.layout import CITY_PLACES, FINANCE_END, ROUNDS, TRACK_END
+from partita.games.lacrimosa.names import LEVEL_WORDS
 from partita.games.lacrimosa.position.schema import FREE, NEUTRAL_WORD
 from partita.text import joined, seat_name
 
 TIE_BREAK = "LA-7.4"
+EXAMPLE = "LA-5.4"
 
 _CHIPS = {
     "talent": "bold white on dark_red",
@@ -61,7 +64,7 @@ _UPKEEP, _LASTS = "⟳", "∞"
 _MOZART = "♟"
 _OPEN, _SHUT = "·", "▒"  # spaces of the Requiem: free, covered
 _KEPT = "\u00a0"  # a space where no line may break
-_PRIMER = ("aim", "turn", "actions", "pay", "requiem", "upkeep", "end")
+_PRIMER = ("aim", "turn", "actions", "pay", "requiem", "upkeep", "end", "vp", "questions")
 _SIGN = 11  # columns for a sign that is explained
 _ASIDE = "dim italic"
 _INDENT = 4  # columns of the numbers of moves
@@ -127,6 +130,20 @@ def card_names(match: Match, lang: str) -> dict[str, str]:
 def cards(match: Match, lang: str) -> dict[str, Text]:
     """All cards of the box by id: the name, then all that the card says."""
     return _WORDS.cards(match.box, card_names(match, lang), lang)
+
+
+def rival(match: Match, lang: str) -> str | None:
+    """What Schikaneder does and scores in this match; None when he does not play."""
+    if match.players > 1:
+        return None
+    data, level = match.box.data[0], LEVEL_WORDS.index(match.options["solo_level"])
+    card, court = int(data["soloist_card_vp"][level]), int(data["soloist_court_vp"])
+    return texts.text(lang, "primer-solo", card=card, court=court)
+
+
+def account(match: Match, lang: str) -> RenderableType:
+    """The Requiem by movement, the Royal Courts, and what was left."""
+    return lacrimosa_end.account(match, lang, _SHAPES)
 
 
 def opponent(lang: str) -> str:

@@ -25,6 +25,7 @@ from partita.text import joined, seat_name
 from partita.text import sentence as as_sentence
 
 TIE_BREAK = "OV-9.3"
+EXAMPLE = "OV-5.3"
 
 _CHIPS = {"passion": "bold white on dark_red", "joy": "bold black on gold1", "sorrow": "bold white on dodger_blue3"}
 _ANY = "bold black on grey70"
@@ -122,6 +123,16 @@ def card_names(match: Match, lang: str) -> dict[str, str]:
 def cards(match: Match, lang: str) -> dict[str, Text]:
     """All cards of the box by id: the name, then all that the card says."""
     return _WORDS.cards(match.box, card_names(match, lang), lang)
+
+
+def rival(match: Match, lang: str) -> str | None:
+    """Who plays against somebody alone; None in other matches."""
+    return texts.text(lang, "primer-solo") if match.players == 1 else None
+
+
+def account(match: Match, lang: str) -> RenderableType | None:
+    """Nothing: the points by source say how they came about."""
+    return None
 
 
 def opponent(lang: str) -> str:

@@ -68,7 +68,7 @@ def play(
         if not new:
             raise CorruptRecord("save-broken", why=wrong) from None
         kept = None
-    anew = kept is None or new or (options and not _goes_on(path, lang))
+    anew = kept is None or new or (options and not _goes_on(path, kept, lang))
     if anew:
         seeded, others = seed_of(seed), names(bots)
         count = _DEFAULT_PLAYERS if players is None else players
@@ -89,10 +89,13 @@ def play(
         seated = _kept_bots(path, start, seconds)
         ready(game, lang)
         match = _resumed(path, start, box)
-        told = words(lang, "save-resumed", file=str(path), count=match.ply)
+        if match.is_over:
+            told = words(lang, "save-over", file=str(path))
+        else:
+            told = words(lang, "save-resumed", file=str(path), count=match.ply)
         console.print(told, style="dim", soft_wrap=True)
         options = [option for option in options if option != "--box"]
-        if options:
+        if options and not match.is_over:
             left = words(lang, "save-options-left", options=joined(lang, options), count=len(options))
             console.print(left, style="dim")
     Session(match, start.seat, seated, start, path, lang, console, auto_end=auto_end, retire=save is None).run()
@@ -115,7 +118,7 @@ def _check_own(rules: "Game", chosen: Iterable[str]) -> None:
 
 
 def _kept(path: Path, game: str) -> "Save | None":
-    """The unfinished game of that kind, or None.  Raises CorruptRecord, and BadOption if it is another game's."""
+    """The game of that kind that is kept, or None.  Raises CorruptRecord, and BadOption if it is another game's."""
     from partita.cli import saves
     from partita.core.errors import BadOption
 
@@ -140,15 +143,18 @@ def _resumed(path: Path, kept: "Save", box: Path | None) -> "Match":
         raise CorruptRecord("save-broken", ply=wrong.ply, reason=wrong.reason, why=wrong) from None
 
 
-def _goes_on(path: Path, lang: str) -> bool:
-    """Whether an unfinished game goes on though another was asked for: a person is asked, a pipe gets its new game."""
+def _goes_on(path: Path, kept: "Save", lang: str) -> bool:
+    """Whether the game that is kept goes on, or its end is shown, though another was asked for.
+
+    A person is asked, a pipe gets its new game.
+    """
     from partita.cli.ask import Asker
     from partita.cli.options import words
 
     asker = Asker()
     if not asker.terminal:
         return False
-    question = words(lang, "save-found", file=str(path))
+    question = words(lang, "save-found-over" if kept.is_over else "save-found", file=str(path))
     try:
         return asker.yes(words(lang, "prompt-confirm", question=question) + " ", words(lang, "say-yes-or-no"))
     except EOFError:  # Ctrl-D: neither

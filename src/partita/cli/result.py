@@ -42,14 +42,19 @@ def breakdown(match: Match, lang: str, names: Sequence[str]) -> Table:
 
 
 def result(match: Match, lang: str, names: Sequence[str] = (), seat: int | None = None) -> RenderableType:
-    """The end of a match that is over: why it ended, the points, who has won; ``seat`` is the reader's."""
+    """The end of a match that is over: why it ended, the points and how they came about, who has won.
+
+    ``seat`` is the reader's.
+    """
 
     def say(key: str, **args: Any) -> str:
         return message(lang, "partita", key, **args)
 
     scores, winners = match.scores(), match.winners
+    drawing = drawing_of(match.game)
     with seated(names):
         called = joined(lang, [seat_name(lang, winner) for winner in winners])
+        account = drawing.account(match, lang)
     best = max(scores[winner] for winner in winners) if winners else 0
     if not winners:
         told = say("winner-none")
@@ -61,9 +66,10 @@ def result(match: Match, lang: str, names: Sequence[str] = (), seat: int | None 
     lines: list[RenderableType] = [
         Text(f"{say('game-over', rounds=match.view(None)['round'])} {why}."),
         breakdown(match, lang, names),
+        *([] if account is None else [account]),
         Text(minus(told), style="bold"),
     ]
     level = [points for points in scores if points == best]
     if len(level) > len(winners) and winners:
-        lines.append(Text(say("tie-broken", clause=drawing_of(match.game).TIE_BREAK)))
+        lines.append(Text(say("tie-broken", clause=drawing.TIE_BREAK)))
     return Group(*lines)

@@ -25,7 +25,7 @@ FORMAT: Literal["partita-save/1"] = "partita-save/1"
 
 
 class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An unfinished game: the person's seat, the bots of the other seats in turn, their seed, and the record.
+    """A game, unfinished as a rule: the person's seat, the bots of the other seats in turn, their seed, and the record.
 
     ``view`` is what the person saw last (``Match.view``), ``log`` the sentences told to them so far, in the language
     they played in.  Nothing goes on from these two: they are for reading, once the record cannot be replayed any more.
@@ -38,6 +38,11 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     record: dict[str, Any]
     view: dict[str, Any] | UnsetType = UNSET
     log: list[str] | UnsetType = UNSET
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over, as its record says."""
+        return self.record.get("result") is not None
 
 
 def folder() -> Path:

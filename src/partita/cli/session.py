@@ -5,7 +5,7 @@ and writes the save after every decision of the person.
 """
 
 import contextlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -22,7 +22,7 @@ from partita.cli.options import clause_named
 from partita.cli.result import breakdown, result
 from partita.core.errors import BadOption, Error, IllegalMove, UndoBarred
 from partita.core.events import Event
-from partita.core.game import Choice
+from partita.core.game import Choice, game
 from partita.core.match import Match
 from partita.core.reasons import UNKNOWN_MOVE, Reason
 from partita.lab.bots import asked
@@ -38,7 +38,8 @@ _NEAR = 4  # moves named when a word may mean several
 _SHOWN = 80  # letters of what was typed that are repeated
 _DIGITS = 9  # of a typed number
 _BESIDE = 8  # lines for headings, the question and the prompt
-_LOG_LINES = 40
+_NEWS = 40  # lines of news; what is left out of more is counted
+_OWN_NEWS = 10  # of them, at most, about the person's own last move where lines are left out
 
 
 class Session:
@@ -204,8 +205,9 @@ class Session:
             self.console.print(breakdown(self.match, self.lang, self._names()))
         elif command == "auto" and not rest:
             self.auto_end = not self.auto_end
-            self.console.print(self._say("auto-end-on" if self.auto_end else "auto-end-off"))
-            return True if self.auto_end else None
+            waiting = self.auto_end and _only_end(legal)  # not ended here: it would be too late to undo anything
+            key = "auto-end-next" if waiting else "auto-end-on" if self.auto_end else "auto-end-off"
+            self.console.print(self._say(key))
         elif command == "rules":
             self._rules(rest)
         elif command == "card":
@@ -217,9 +219,8 @@ class Session:
         return None
 
     def _move(self, said: str, choices: Sequence[Choice], legal: Sequence[Choice]) -> bool | None:
-        only_end = len(legal) == 1 and legal[0].move == END_TURN
         if not said:
-            if only_end:
+            if _only_end(legal):
                 self._play(END_TURN)
                 return True
             return None
@@ -256,14 +257,28 @@ class Session:
         return None
 
     def _refuse_unseen(self, said: str) -> bool:
-        """Say why a move that is not on the screen is not legal; False when there is no such move."""
+        """Say why moves that are not on the screen are not legal; False when there are no such moves."""
         move = " ".join(said.lower().split())
         reason = self.match.why_not(move)
-        if reason is None or reason.code == UNKNOWN_MOVE:
-            return False
-        unseen = Choice(move, move.partition(" ")[0], {}, reason, reveals=False, wastes=0, group=None)
-        self._refuse(self._named([unseen]))
-        return True
+        if reason is not None and reason.code != UNKNOWN_MOVE:
+            self._refuse(self._named([_unseen(move, reason)]))
+            return True
+        barred = [each for each in self._meant_unseen(said) if each.choice.reason is not None]
+        self._refuse(barred)
+        return bool(barred)
+
+    def _meant_unseen(self, said: str) -> list[Named]:
+        """Which moves of the whole game a text means: those about what lies on the table, or else any."""
+        rules, box = game(self.match.game), self.match.box
+        there = set(_words_of(self.match.view(self.seat)))
+        shown, others = list[Named](), list[Named]()
+        for code in range(rules.kernels.ACTIONS):
+            move = rules.move_text(code, box)
+            (each,) = self._named([_unseen(move, None)])
+            about = [value for value in rules.move_args(code, box).values() if isinstance(value, str)]
+            (shown if there.issuperset(about) else others).append(each)
+        found = meant(said, shown, shown).moves or meant(said, others, others).moves
+        return [Named(_unseen(each.choice.move, self.match.why_not(each.choice.move)), each.label) for each in found]
 
     def _confirmed(self, choice: Choice, legal: Sequence[Choice]) -> bool | None:
         """Play a move; ending a turn with something left to do is asked about first."""
@@ -371,15 +386,32 @@ class Session:
         return lines + moves + _BESIDE <= self.console.height
 
     def _news(self) -> None:
-        events = self.match.events(self.seat, self._told)
+        """What is new; of very much the own last move and the latest lines, and how many stand between them."""
+        before = self._told
+        events = self.match.events(self.seat, before)
         self._told += len(events)
-        news = [event for event in events if event.kind is not None]
-        if news:
-            self.console.print(Text(self._say("since-last"), style="bold"))
-            self._tell(news[-_LOG_LINES:])
+        lines = self._lines(events)
+        if not lines:
+            return
+        self.console.print(Text(self._say("since-last"), style="bold"))
+        if len(lines) <= _NEWS:
+            self._tell(lines)
+            return
+        last = self._last_decision()
+        after = before if last is None else len(self.match.at(last + 1).events(self.seat))
+        own = self._lines(events[: max(0, after - before)])[:_OWN_NEWS]
+        latest = lines[len(own) - _NEWS :]
+        self._tell(own)
+        left = self._say("news-left-out", count=len(lines) - len(own) - len(latest))
+        self.console.print(Padding(Text(left, style="italic"), (0, 0, 0, 2)))
+        self._tell(latest)
 
-    def _tell(self, events: Sequence[Event]) -> None:
-        for line in self.drawing.told(events, self.lang):
+    def _lines(self, events: Sequence[Event]) -> list[str]:
+        """Events in words, a line each, those left out that are hidden."""
+        return self.drawing.told([event for event in events if event.kind is not None], self.lang)
+
+    def _tell(self, lines: Sequence[str]) -> None:
+        for line in lines:
             self.console.print(Padding(Text(f"• {line}"), (0, 0, 0, 2)))
 
     def _list(self, legal: Sequence[Choice]) -> None:
@@ -452,25 +484,27 @@ class Session:
 
     def _help(self) -> None:
         self.console.print(self.drawing.primer(self.lang))
+        rival = self.drawing.rival(self.match, self.lang)
+        if rival is not None:
+            self.console.print(Text(rival))
         self.console.print(Text(self._say("help-title"), style="bold"))
-        first = self.drawing.clauses(self.lang)[0]
         for key in _HELP:
-            self.console.print(f"  {self._say(key, clause=first)}")
+            self.console.print(f"  {self._say(key, clause=self.drawing.EXAMPLE)}")
 
     def _log(self) -> None:
-        events = [event for event in self.match.events(self.seat) if event.kind is not None]
-        if not events:
-            self.console.print(self._say("nothing-happened"))
-            return
         with seated(self._names()):
-            self._tell(events)
+            lines = self._lines(self.match.events(self.seat))
+        if not lines:
+            self.console.print(self._say("nothing-happened"))
+        self._tell(lines)
 
     def _rules(self, wanted: str) -> None:
         clauses = self.drawing.clauses(self.lang)
         if not wanted:
             for chapter, title in self.drawing.chapters(self.lang).items():
                 self.console.print(Text(f"  {chapter}  {title}"))
-            self.console.print(self._say("rules-more", clause=clauses[0], chapter=clauses[0].partition(".")[0]))
+            example = self.drawing.EXAMPLE
+            self.console.print(self._say("rules-more", clause=example, chapter=example.partition(".")[0]))
             return
         named = clause_named(wanted, clauses)
         found = [name for name in clauses if name == named or name.startswith(f"{named}.")]
@@ -554,6 +588,27 @@ class Session:
     def _who(self, seat: int) -> str:
         with seated(self._names()):
             return seat_name(self.lang, seat)
+
+
+def _only_end(legal: Sequence[Choice]) -> bool:
+    """Whether nothing is left to do but to end the turn."""
+    return len(legal) == 1 and legal[0].move == END_TURN
+
+
+def _unseen(move: str, reason: Reason | None) -> Choice:
+    """A move that is not on the screen, and why it is not legal."""
+    return Choice(move, move.partition(" ")[0], {}, reason, reveals=False, wastes=0, group=None)
+
+
+def _words_of(part: object) -> Iterator[str]:
+    """All texts in a part of a view, such as ids of cards and places."""
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, Mapping):
+        yield from _words_of([*part, *part.values()])
+    elif isinstance(part, list):
+        for each in part:
+            yield from _words_of(each)
 
 
 _COMMANDS = {

@@ -10,7 +10,12 @@ thinking = { $who } is thinking …
 forced = Only one move is possible: { $move }
 auto-end-on = Turns now end by themselves when nothing else is left to do.
 auto-end-off = Turns now wait for you to end them.
+auto-end-next = From your next turn on, turns end by themselves when nothing else is left to do. This one still waits for you.
 since-last = Since your last move
+news-left-out = { $count ->
+    [one] 1 line is left out here
+   *[other] { $count } lines are left out here
+}; l shows all that has happened.
 welcome = New here? h tells how a turn goes, how one wins, and what the signs on the table mean.
 nothing-happened = Nothing has happened yet.
 confirm-end-turn = End the turn?
@@ -39,7 +44,7 @@ help-quit = q: save and quit
 
 why-legal = { $move }: this move is legal now.
 why-not = { $move } — { $reason }
-why-all-legal = Every move you can name now is legal.
+why-all-legal = All that is asked of you now can be done. Of any other move, ? MOVE says why it has to wait.
 clause = ({ $clause })
 # Also what the engine answers to a text that is no move.
 unknown-move = There is no move “{ $move }”: choose one of those that are offered.
@@ -71,6 +76,8 @@ save-resumed = The match in { $file } goes on after { $count ->
     [one] 1 move
    *[other] { $count } moves
 }.
+save-over = The match in { $file } is over: this is how it ended. --new begins another.
+save-found-over = The match in { $file } is over. See how it ended, instead of beginning another?
 save-found = There is an unfinished match in { $file }. Go on with it?
 save-options-left = It goes on as it was: { $options } { $count ->
     [one] does

@@ -10,7 +10,12 @@ thinking = { $who } réfléchit…
 forced = Un seul coup est possible : { $move }
 auto-end-on = Désormais, le tour se termine de lui-même quand il ne reste rien d’autre à faire.
 auto-end-off = Désormais, c’est vous qui terminez vos tours.
+auto-end-next = Dès votre prochain tour, le tour se terminera de lui-même quand il ne restera rien d’autre à faire. Celui-ci vous attend encore.
 since-last = Depuis votre dernier coup
+news-left-out = { $count ->
+    [one] { $count } ligne est omise ici
+   *[other] { $count } lignes sont omises ici
+} ; « l » montre tout ce qui s’est passé.
 welcome = Première partie ? « h » dit comment se déroule un tour, comment on gagne et ce que signifient les signes de la table.
 nothing-happened = Il ne s’est encore rien passé.
 confirm-end-turn = Terminer le tour ?
@@ -39,7 +44,7 @@ help-quit = q : enregistrer et quitter
 
 why-legal = { $move } : ce coup est possible maintenant.
 why-not = { $move } — { $reason }
-why-all-legal = Tous les coups que vous pouvez nommer sont possibles maintenant.
+why-all-legal = Tout ce qui vous est demandé maintenant est possible. Pour tout autre coup, « ? » COUP dit pourquoi il doit attendre.
 clause = ({ $clause })
 # Also what the engine answers to a text that is no move.
 unknown-move = Il n’y a pas de coup « { $move } » : choisissez parmi ceux qui sont proposés.
@@ -71,6 +76,8 @@ save-resumed = La partie de { $file } reprend après { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }.
+save-over = La partie de { $file } est terminée : voici comment. --new en commence une autre.
+save-found-over = La partie de { $file } est terminée. Voir comment, plutôt que d’en commencer une autre ?
 save-found = Une partie inachevée se trouve dans { $file }. La reprendre ?
 save-options-left = Elle reprend telle quelle : { $options } { $count ->
     [one] ne vaut

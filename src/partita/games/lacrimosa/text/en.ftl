@@ -483,6 +483,9 @@ primer-pay = Opuses and Memories cost Talent, destinations Journey, the Requiem 
 primer-requiem = A contribution to the Requiem puts one of your markers on a free space: you gain what was under it and pay for a composer tile. In each movement the markers of the composer who has more score the high value, the others the low one.
 primer-upkeep = After four rounds comes upkeep: Stories, composer tiles, finance and the bonus of the period work, and a new market is dealt.
 primer-end = After five periods the match is over, and Royal Courts whose demand you meet score their VP.
+primer-vp = The VP beside the names count all that is there so far: the Requiem as its movements stand, Royal Courts met, and what is left, where 2 story points or 3 ducats are worth 1 VP.
+primer-questions = rules LA-10 answers questions that often come up.
+primer-solo = You play against Schikaneder, who moves after you: he turns up a Soloist card and does the first of its lines that is possible: he takes a market card, adds a marker to the Requiem, takes a Royal Court tile or gains VP, and pays nothing. His markers score as yours do; each court tile gives him { $court } VP, and each card taken { $card } VP at this level. He wins ties; rules LA-8 tells more.
 signs-title = The signs on the table
 sign-kinds = story points: { kind-talent }, { kind-journey } and { kind-composition }; as a gain, counters
 sign-track = story points gained on the track
@@ -515,3 +518,13 @@ source-courts = Royal Courts
 source-requiem = Contributions to the Requiem
 source-leftovers = What is left
 source-taken = Cards taken
+
+## The account at the end
+
+account-title = How the last points came about
+account-how = { $composers }: the markers of whoever leads a movement score its high value, all others the low one.
+account-leads = Leads
+account-courts = Royal Courts, VP of those printed
+account-of = { $points } of { $most }
+account-points = Story points left ({ $points } = 1 VP)
+account-ducats = Ducats left ({ $ducats } = 1 VP)

@@ -481,6 +481,9 @@ primer-pay = Les opus et les souvenirs coûtent du Talent, les destinations du V
 primer-requiem = Participer au Requiem place un de vos marqueurs sur un emplacement libre : vous gagnez ce qui était dessous et payez une tuile Compositeur. Dans chaque mouvement, les marqueurs du compositeur qui en a le plus rapportent la valeur haute, les autres la basse.
 primer-upkeep = Après quatre manches vient l’entretien : les Histoires, les tuiles Compositeur, les finances et le bonus de la période agissent, et un nouveau marché est distribué.
 primer-end = Après cinq périodes, la partie est finie, et les Cours royales dont vous remplissez la demande rapportent leurs PV.
+primer-vp = Les PV à côté des noms comptent tout ce qui est là pour l’instant : le Requiem dans l’état de ses mouvements, les Cours royales satisfaites et ce qui reste, où 2 points d’histoire ou 3 ducats valent 1 PV.
+primer-questions = rules LA-10 répond aux questions qui reviennent souvent.
+primer-solo = Vous jouez contre Schikaneder, qui joue après vous : il dévoile une carte Soliste et fait la première de ses lignes qui est possible : il prend une carte du marché, ajoute un marqueur au Requiem, prend une tuile Cour royale ou gagne des PV, et ne paie rien. Ses marqueurs comptent comme les vôtres ; chaque tuile Cour lui donne { $court } PV, et chaque carte prise { $card } PV à ce niveau. À égalité, il gagne ; rules LA-8 en dit plus.
 signs-title = Les signes sur la table
 sign-kinds = points d’histoire : { kind-talent }, { kind-journey } et { kind-composition } ; comme gain, ce sont des marqueurs
 sign-track = points d’histoire gagnés sur la piste
@@ -513,3 +516,13 @@ source-courts = Cours royales
 source-requiem = Contributions au Requiem
 source-leftovers = Ce qui reste
 source-taken = Cartes prises
+
+## The account at the end
+
+account-title = D’où viennent les derniers points
+account-how = { $composers } : les marqueurs de celui qui mène un mouvement rapportent la valeur haute, tous les autres la basse.
+account-leads = Mène
+account-courts = Cours royales, PV sur ceux imprimés
+account-of = { $points } sur { $most }
+account-points = Points d’histoire restants ({ $points } = 1 PV)
+account-ducats = Ducats restants ({ $ducats } = 1 PV)

@@ -453,6 +453,7 @@ primer-bonus = A card you buy lies under one of the actions. Once you have compl
 primer-free = In between, two Tickets of a tone are worth 1 Inspiration of it, and a music token given back replaces a row.
 primer-maestro = You end the turn yourself. You then take a Maestro card if you have met its task, the rows are filled, and your used tokens are free again.
 primer-end = When two or fewer Maestro cards are left, the round is finished, and it is over; with the Magnum Opus module also when all have performed theirs.
+primer-solo = You play against the Bot, which wins ties: rules OV-10 tells how it plays and what it scores.
 
 ## The signs on the table
 

@@ -453,6 +453,7 @@ primer-bonus = Une carte acquise se glisse sous l’une des actions. Cette actio
 primer-free = Entre-temps, deux billets d’une tonalité valent 1 Inspiration de celle-ci, et un jeton de musique rendu remplace une rangée.
 primer-maestro = C’est vous qui terminez le tour. Vous prenez alors une carte Maestro si vous en avez rempli la tâche, les rangées sont complétées, et vos jetons utilisés redeviennent libres.
 primer-end = Quand il reste deux cartes Maestro ou moins, on finit la manche, et la partie est terminée ; avec le module Chef-d’œuvre, aussi quand tout le monde a joué le sien.
+primer-solo = Vous jouez contre le Bot, qui gagne à égalité : rules OV-10 dit comment il joue et ce qu’il marque.
 
 ## The signs on the table
 
