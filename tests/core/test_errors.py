@@ -170,7 +170,9 @@ def test_seats_are_offered_as_far_as_there_are_any() -> None:
 
 def test_what_an_error_repeats_is_one_line_too() -> None:
     assert Error("bot-move", move="a\nb\u2028c").text() == "a b c is no move of this box"
-    assert shown("x" * 100).endswith("...")
+    assert shown("x" * 100).endswith("xx...'")
+    assert len(shown("x" * 100)) == len(shown(["x" * 100]))
+    assert shown(["x" * 100]).endswith("xx...")
     assert shown(10**5000) == "that int"
 
 

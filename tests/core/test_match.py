@@ -104,6 +104,18 @@ def test_what_is_no_text_is_no_move(game: str, move: Any) -> None:
 
 
 @every_game
+@pytest.mark.parametrize(
+    "move", ["a\nb", "a\x1b[31mb", "a" * 1000, "\ud800"], ids=["break", "colour", "long", "surrogate"]
+)
+def test_a_reason_is_one_line_whatever_was_asked(game: str, move: str) -> None:
+    reason = partita.new(game, players=2, seed=1).why_not(move)
+    assert reason is not None
+    for lang in ("en", "fr"):
+        assert reason.text(lang).replace("\u00a0", " ").isprintable()
+        assert len(reason.text(lang)) < 250
+
+
+@every_game
 def test_why_not_is_none_exactly_for_legal_moves(game: str) -> None:
     engine = partita.engine(game)
     texts = {engine.text(code) for code in range(engine.ACTIONS)}

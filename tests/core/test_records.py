@@ -122,7 +122,7 @@ GONE = object()
 HARMS: list[tuple[str, Any]] = [
     *(
         (key, GONE)
-        for key in ("box", "digest", "game", "moves", "options", "players", "result", "rules_version", "seed")
+        for key in ("box", "digest", "format", "game", "moves", "options", "players", "result", "rules_version", "seed")
     ),
     ("format", "partita-record/2"),
     ("format", None),

@@ -322,7 +322,8 @@ def show(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     text = value.isoformat() if isinstance(value, date | time) else repr(value)
-    return text if len(text) <= _MAX_SHOWN else text[: _MAX_SHOWN - 3] + "..."
+    end = f"...{text[-1]}" if isinstance(value, str) else "..."  # a quotation that is cut is closed
+    return text if len(text) <= _MAX_SHOWN else text[: _MAX_SHOWN - len(end)] + end
 
 
 def show_id(card: str) -> str:

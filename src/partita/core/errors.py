@@ -14,16 +14,17 @@ _SHOWN = 60  # letters of a wrong value that a message repeats
 
 
 def shown(value: object) -> str:
-    """A wrong value as a message repeats it: one line, and not too long.
+    """A wrong value as a message repeats it: one line, and not too long; a text that is cut keeps its closing quote.
 
-    >>> shown("a\\nb"), shown(7)
-    ("'a\\\\nb'", '7')
+    >>> shown("a\\nb"), shown(7), shown("a" * 99)[-6:]
+    ("'a\\\\nb'", '7', "aa...'")
     """
     try:
         text = " ".join(repr(value).split())
     except Exception:  # noqa: BLE001 (a whole number of thousands of digits has no text; others' classes may do worse)
         return f"that {type(value).__name__}"
-    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}..."
+    end = f"...{text[-1]}" if isinstance(value, str) else "..."
+    return text if len(text) <= _SHOWN else text[: _SHOWN - len(end)] + end
 
 
 def seen(text: str, most: int, kept: str = "") -> str:

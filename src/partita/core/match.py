@@ -18,7 +18,7 @@ import msgspec
 import numpy as np
 
 from partita.core import record as records
-from partita.core.errors import BadBox, BadOption, BadPosition, IllegalMove, Listed, UndoBarred, shown
+from partita.core.errors import BadBox, BadOption, BadPosition, IllegalMove, Listed, UndoBarred, seen, shown
 from partita.core.events import Event
 from partita.core.game import Box, Choice, Codes, Game, Records
 from partita.core.game import game as game_named
@@ -338,6 +338,7 @@ class Match:
                 options=self.options,
                 players=self.players,
                 seed=records.seed_text(self._seed),
+                format=records.FORMAT,
                 position=msgspec.UNSET if self._position is None else copy.deepcopy(self._position),
                 moves=self.moves,
                 digest=records.digest_of(self._states[-1].tobytes()),
@@ -361,7 +362,7 @@ class Match:
         return Reason(
             code=UNKNOWN_MOVE,
             clause="",
-            args={"move": move[:_SHOWN_LETTERS] if isinstance(move, str) else shown(move)},
+            args={"move": seen(move, _SHOWN_LETTERS) if isinstance(move, str) else shown(move)},
             game=self.game,
         )
 
@@ -380,7 +381,7 @@ class Match:
         if reason.code != UNKNOWN_MOVE:
             return IllegalMove("illegal-move", move=shown(move), reason=reason)
         legal = [self._text(code) for code in self._legal(state)]
-        told = str(reason.args["move"])
+        told = move[:_SHOWN_LETTERS] if isinstance(move, str) else shown(move)
         if not legal:
             return IllegalMove("no-move-any-more", move=repr(told), game=self.game, reason=reason)
         near = difflib.get_close_matches(told, legal, _SHOWN_MOVES) or legal[:_SHOWN_MOVES]

@@ -53,10 +53,10 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     moves: Annotated[list[str], Meta(description="The moves as texts, in order.")]
     digest: Annotated[str, Meta(description="BLAKE2b of the last state's bytes: 32 hexadecimal digits.")]
     result: Annotated[Result | None, Meta(description="How it ended; null while it goes on.")]
+    format: Annotated[Literal["partita-record/1"], Meta(description="What this is, and its version.")]
     position: Annotated[
         dict[str, Any] | UnsetType, Meta(description="The described position it started from; left out for a set-up.")
     ] = UNSET
-    format: Annotated[Literal["partita-record/1"], Meta(description="What this is, and its version.")] = FORMAT
 
 
 def digest_of(state: bytes) -> str:

@@ -62,7 +62,6 @@ from partita.games.lacrimosa.layout import (
     TILES_OF_A_COMPOSER,
     TILES_OF_A_MOVEMENT,
     TRACK_END,
-    TYPES,
 )
 
 FAR = 1_000  # ducats: more than all roads together
@@ -400,9 +399,9 @@ class Checker(Checks):
         Nobody can own more Opuses and Memories of the market than have come into it by then (LA-2.2); a seat's notebook
         is an Opus too.
         """
-        opuses = [opus.type for opus in self.contents.opus.values() if opus.period <= bonus.period]
+        opuses: list[str] = [opus.type for opus in self.contents.opus.values() if opus.period <= bonus.period]
         if bonus.measure == "opuses":
-            return opuses.count(bonus.about) if bonus.about in TYPE_WORDS else len(opuses)
+            return len(opuses) if bonus.about not in TYPE_WORDS else opuses.count(bonus.about)
         if bonus.measure == "turned":
             return len(opuses)
         if bonus.measure == "types":
