@@ -1,7 +1,11 @@
 """Drawing lots for what a description leaves open."""
 
 from collections import Counter
+from typing import Any
 
+import pytest
+
+import partita
 from partita.core.position import Lot
 
 
@@ -16,3 +20,20 @@ def test_lots_are_fair_and_always_the_same() -> None:
     again = list(range(10))
     Lot(3).shuffle(again)
     assert things == again != list(range(10))
+
+
+@pytest.mark.parametrize("game", partita.games())
+@pytest.mark.parametrize(
+    ("described", "field", "most"),
+    [({"wasted": [0, 65_535]}, "wasted", 9_999), ({"reads": 4_294_967_295}, "reads", 2_147_483_647)],
+    ids=["wasted", "reads"],
+)
+def test_what_is_counted_leaves_room_to_count_on(game: str, described: dict[str, Any], field: str, most: int) -> None:
+    with pytest.raises(partita.BadPosition, match=f"^{field} is .* at most {most}$") as refused:
+        partita.position(game, described)
+    assert str(most) in refused.value.text("fr")
+    match = partita.position(game, {field: [most, most] if field == "wasted" else most})
+    for _ in range(20):
+        match.play(match.legal()[0])
+    counted = match.position()[field]
+    assert (min(counted) if field == "wasted" else counted) >= most

@@ -21,6 +21,8 @@ SOLO_SEATS = 2  # the person and the rulebook's opponent
 USUAL_LEVEL = "normal"  # of that opponent, unless asked otherwise
 NONE = -1  # in a state: nothing there; for ``Game.setup``: to be drawn at random
 UNKNOWN = -2  # in a state: there is something, to be drawn, or hidden in a view
+MOST = 9999  # of each amount that grows in play, to begin with: far more than is ever held, and room to gain more
+_MOST_READS = 2**31 - 1  # half of what a state can count
 T = TypeVar("T")
 _WORD_BYTES = 8
 _WORD_BITS = 8 * _WORD_BYTES
@@ -135,6 +137,14 @@ def read(description: Mapping[str, Any], position: type[T]) -> T:
         return msgspec.convert(description, position)
     except (msgspec.ValidationError, RecursionError, OverflowError, UnicodeError) as error:
         raise BadPosition("position-unreadable", why=told(error)) from None
+
+
+def check_counts(g: Any) -> None:
+    """Raise BadPosition when a state that a match is to begin with has counted so far that it could not go on."""
+    for field, most in (("reads", _MOST_READS), ("wasted", MOST)):
+        have = int(np.max(g[field]))
+        if have > most:
+            raise BadPosition("position-count", field=field, have=str(have), most=str(most))
 
 
 def blank(dtype: np.dtype[Any], seed: int, nothing: Iterable[str]) -> Records:

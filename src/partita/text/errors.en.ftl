@@ -59,6 +59,7 @@ position-seats = the position has { $have } seats for { $players ->
 }: at most { $most }
 position-options = { $where }: the position names { $named }, and its options { $chosen }: leave one of them out
 position-solo-level = a solo level is for one player: with more, solo_level is null
+position-count = { $field } is { $have }: a match begins with at most { $most }
 position-wasted = wasted has { $have ->
     [one] { $have } number
    *[other] { $have } numbers

@@ -58,6 +58,7 @@ position-seats = la position compte { $have } places pour { $players ->
 } : au plus { $most }
 position-options = { $where } : la position nomme { $named }, et ses options { $chosen } : n’en gardez qu’un
 position-solo-level = le niveau solo n’a de sens que si l’on joue seul : à plusieurs, solo_level vaut null
+position-count = { $field } vaut { $have } : une partie commence avec { $most } au plus
 position-wasted = wasted contient { $have ->
     [one] { $have } nombre
    *[other] { $have } nombres

@@ -511,6 +511,10 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
         {"players": 1, "seats": [{}, {"opuses": {"upright": OPUSES[0][:1]}}], "solo": {"cards_taken": 0}},
         "he has 1 Opus",
     ),
+    ("position-cards-too-many", {"players": 1, "solo": {"cards_taken": 127}}, "127 market cards"),
+    ("position-cards-too-many", {"players": 1, "solo": {"cards_taken": 1}}, "and has had 0 turns"),
+    ("position-cards-too-many", {"players": 1, "round": 3, "solo": {"cards_taken": 3}}, "and has had 2 turns"),
+    ("position-cards-too-many", {"players": 1, "phase": "over", "solo": {"cards_taken": 21}}, "and has had 20 turns"),
     *(
         ("position-soloist", {"players": 1, "seats": [{}, {what: held}]}, f"leave {where} out")
         for what, held, where in (

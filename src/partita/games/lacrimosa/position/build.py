@@ -11,7 +11,7 @@ from msgspec import UnsetType
 
 from partita.core.errors import BadPosition, Saying, shown
 from partita.core.game import Box, Records
-from partita.core.position import Lot, Sort, anything, blank, members, read
+from partita.core.position import MOST, Lot, Sort, anything, blank, check_counts, members, read
 from partita.games.lacrimosa.columns import ACTION_WORDS, INSTRUMENT_WORDS, MOVEMENT_WORDS
 from partita.games.lacrimosa.layout import (
     BONUSES_OF_A_PERIOD,
@@ -39,7 +39,6 @@ _NOTHING = (
     *("row", "deck", "court", "composer", "space", "pile", "experiences", "stories", "soloists"),
     *("bonus", "constanze", "granted", "movement", "instrument"),
 )
-_MOST = 9999  # ducats, VP from one source, counters of one kind: far more than is ever held, and room to gain more
 _COMPOSER = Sort("composer", anything, said("sort-composer"))
 _CONSTANZE = Sort("constanze", anything, said("sort-constanze"))
 
@@ -134,8 +133,9 @@ def complete(state: Records, box: Box, seed: int) -> None:
     """
     g: Any = state[0]
     most = max(int(g[field].max()) for field in ("ducats", "vp", "counter"))
-    if most > _MOST:  # a view of a match that began with so much is read nevertheless
-        raise wrong("position-amount", have=str(most), most=str(_MOST))
+    if most > MOST:  # a view of a match that began with so much is read nevertheless
+        raise wrong("position-amount", have=str(most), most=str(MOST))
+    check_counts(g)
     lot = Lot(seed)
     for which in range(IN_PLAY):
         if g.composer[which] == UNKNOWN:

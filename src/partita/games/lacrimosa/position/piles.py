@@ -19,6 +19,7 @@ from partita.games.lacrimosa.layout import (
     SUPPLY,
     THE_SOLOIST,
     UNKNOWN,
+    Phase,
 )
 from partita.games.lacrimosa.position.laying import MARKET, Laying, said, wrong
 from partita.games.lacrimosa.position.schema import CourtStack, Solo
@@ -168,4 +169,7 @@ def lay_soloists(laying: Laying, g: Any) -> None:
     taken = opuses if isinstance(solo.cards_taken, UnsetType) else solo.cards_taken
     if taken < opuses:
         raise wrong("position-cards-taken", have=str(taken), opuses=opuses)
+    turns = laying.round - (laying.phase != Phase.OVER)  # he plays last in a round
+    if taken > turns:
+        raise wrong("position-cards-too-many", have=taken, turns=turns)
     g.cards_taken = taken

@@ -63,6 +63,13 @@ position-cards-taken = the number of market cards that Schikaneder has taken is 
     [one] { $opuses } Opus, which
    *[other] { $opuses } Opuses, each of which
 } was one
+position-cards-too-many = Schikaneder has taken { $have ->
+    [one] { $have } market card
+   *[other] { $have } market cards
+}: he takes at most one a round, and has had { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
 position-soloist = seat 1 is Schikaneder's, who has VP of commissions and bonuses, Opuses and court tiles only: leave { $what } out
 position-amount = the position has { $have } ducats, VP of one source or counters of one kind: at most { $most }
 position-hand = seat { $seat } has { $have ->

@@ -66,6 +66,13 @@ position-cards-taken = le nombre de cartes du marché que Schikaneder a prises e
     [one] { $opuses } opus, qui
    *[other] { $opuses } opus, dont chacun
 } en était une
+position-cards-too-many = Schikaneder a pris { $have ->
+    [one] { $have } carte
+   *[other] { $have } cartes
+} du marché : il en prend au plus une par manche, et il a eu { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
 position-soloist = la place 1 est celle de Schikaneder, qui n’a que des PV de commandes et de bonus, des opus et des tuiles Cour royale : ne mettez pas { $what }
 position-amount = la position compte { $have } ducats, PV d’une même origine ou marqueurs d’histoire d’une même sorte : au plus { $most }
 position-hand = la place { $seat } a { $have ->

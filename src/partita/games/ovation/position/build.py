@@ -11,7 +11,7 @@ from msgspec import UnsetType
 
 from partita.core.errors import BadPosition, Saying, shown
 from partita.core.game import Box, Records
-from partita.core.position import Lot, Sort, blank, members, read
+from partita.core.position import Lot, Sort, blank, check_counts, members, read
 from partita.games.ovation.layout import (
     FIRST_MAGNUM,
     FIRST_PATRON,
@@ -200,8 +200,12 @@ def _phase(laying: Laying, g: Any) -> None:
 
 
 def complete(state: Records, box: Box, seed: int) -> None:
-    """Draw, in place, the composers and the decision card that a description left open; the rest is ``resample``'s."""
+    """Draw, in place, the composers and the decision card that a description left open; the rest is ``resample``'s.
+
+    Raises BadPosition when too much has been counted.
+    """
     g: Any = state[0]
+    check_counts(g)
     lot = Lot(seed)
     composers = [number for number in range(len(names(box).composer)) if number not in g.composer.tolist()]
     lot.shuffle(composers)
