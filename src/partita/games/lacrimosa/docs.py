@@ -3,6 +3,7 @@
 from typing import Any
 
 from partita.core.docs import block, moves_chapter, schema, view_chapter
+from partita.core.position import MOST
 from partita.games.lacrimosa.actions import STARTS, WORDS, MoveKind
 from partita.games.lacrimosa.columns import ACTION_WORDS, INSTRUMENT_WORDS, MOVEMENT_WORDS, PLACE_WORDS
 from partita.games.lacrimosa.layout import Action
@@ -66,7 +67,7 @@ def position() -> str:
             "spaces": {"kyrie": [{}, {}, {"marker": {"seat": 0, "composer": "first"}}]},
         },
     }
-    return "\n\n".join([_POSITION, block(example), block(schema(Position))])
+    return "\n\n".join([_POSITION.format(most=MOST), block(example), block(schema(Position))])
 
 
 _VIEW = """\
@@ -95,6 +96,10 @@ Who has a marker in the Requiem has a composer tile for it: `markers` and `tiles
 `tiles` are drawn from those taken.
 A market with fewer than seven slots is dealt up to seven, while `null` is a gap.
 An `order` may name the top few only.
+A match begins with at most {most} ducats, VP of one source, counters of one kind and points wasted, so that it never
+gains more than a state can hold.
+The schema's maximum is what a state can hold: a view of a match that began near that limit may show more than {most},
+and no new match begins from it.
 A position that cannot be raises `BadPosition`, which says what is wrong.
 
 Round 6, two players; the first has 20 ducats, 3 Composition counters, another Opus than the notebook, and a marker in

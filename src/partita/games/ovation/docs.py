@@ -3,6 +3,7 @@
 from typing import Any
 
 from partita.core.docs import block, moves_chapter, schema, view_chapter
+from partita.core.position import MOST
 from partita.games.ovation.actions import INSPIRE_PAIRS, STARTS, WORDS, MoveKind
 from partita.games.ovation.names import DECK_WORDS, PHASE_WORDS, TONE_WORDS
 from partita.games.ovation.position.schema import Position
@@ -70,7 +71,7 @@ def position() -> str:
         "seats": [{"composer": "mozart", "inspiration": {"joy": 5}, "music": ["string-quartet"]}, {}],
         "rows": {"concert": ["violin-concerto", None, None, None, None]},
     }
-    return "\n\n".join([_POSITION, block(example), block(schema(Position))])
+    return "\n\n".join([_POSITION.format(most=MOST), block(example), block(schema(Position))])
 
 
 _VIEW = """\
@@ -91,6 +92,7 @@ Rows and the Maestro row are dealt from what is left, and composers, Tickets in 
 (`unknown`) drawn.
 A row with fewer than five places is dealt up to five, while `null` is a gap.
 A deck's `order` may name its top cards only.
+A match begins with at most {most} of `wasted`; the schema's maximum is what a state can hold.
 A position that cannot be raises `BadPosition`, which says what is wrong.
 
 Mozart's seat with 5 Joy and a String Quartet performed, and just the Violin Concerto in the Concert row:"""
