@@ -1,5 +1,6 @@
 """What the tables of all games do alike: their words, their signs, and how their parts stand in a terminal's width."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, Protocol
@@ -151,7 +152,7 @@ def rows_of(box: Box) -> dict[str, Any]:
     return {card: row for deck in box.rows.values() for card, row in deck.items()}
 
 
-class Board:
+class Board(ABC):
     """One drawing of a table: the view of a seat, the numbers of its moves, and where the parts stand.
 
     A game's own table says what stands in the middle (``middle``), over it (``title``), and on the seats' boards
@@ -221,26 +222,26 @@ class Board:
 
     # What a game's own table says.
 
+    @abstractmethod
     def title(self) -> RenderableType:
         """What stands over the table."""
-        raise NotImplementedError
 
+    @abstractmethod
     def middle(self) -> list[RenderableType]:
         """What lies between the seats."""
-        raise NotImplementedError
 
+    @abstractmethod
     def who(self, seat: int) -> Text:
         """A seat's name, whether it is its turn, and its points."""
-        raise NotImplementedError
 
+    @abstractmethod
     def own(self) -> RenderableType:
         """The board of the seat that looks."""
-        raise NotImplementedError
 
+    @abstractmethod
     def other(self, seat: int) -> RenderableType:
         """The board of another seat."""
-        raise NotImplementedError
 
+    @abstractmethod
     def line(self, seat: int) -> Text:
         """Another seat in a line."""
-        raise NotImplementedError

@@ -5,6 +5,7 @@ words and back.
 """
 
 import importlib
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
@@ -21,7 +22,7 @@ from partita.core.words import OfBox, split, words
 from partita.text import COMMON, checked_language, message
 
 
-class Adapter:
+class Adapter(ABC):
     """A game behind the contract, as far as all games do it alike.
 
     A game gives what is named here first, and the methods of the contract that are missing below.
@@ -168,12 +169,12 @@ class Adapter:
 
     # What happens, and why not.
 
+    @abstractmethod
     def argument(self, name: str, value: int, args: Mapping[str, Any], known: Any) -> Any:
         """A number of an event or a reason as people read it.
 
         ``args`` are the arguments before it, ``known`` the ``names`` of the box; NUMBER and seats are dealt with.
         """
-        raise NotImplementedError
 
     def arguments(self, names: Sequence[str], numbers: Sequence[int], box: Box) -> dict[str, Any]:
         """The numbers of an event or a reason as people read them, by name."""

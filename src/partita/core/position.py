@@ -4,6 +4,7 @@ The game does the translating (``Game.build`` and ``Game.complete``); here is wh
 """
 
 import hashlib
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
 
@@ -176,7 +177,7 @@ def anything(number: int) -> bool:
     return True
 
 
-class Laying(Generic[Position]):
+class Laying(ABC, Generic[Position]):
     """A position being laid out: how many play, and account of where each thing lies.
 
     ``numbers`` is, by family, the number of each id.  Sentences name places and sorts of things by Sayings.  Raises
@@ -223,12 +224,12 @@ class Laying(Generic[Position]):
             raise BadPosition("position-no-thing", where=where, sort=sort.called, thing=shown(thing), advice=advice)
         return number
 
+    @abstractmethod
     def lay(self, thing: str, where: Saying, sort: Sort) -> int:
         """The number of a thing that lies somewhere.
 
         Raises BadPosition when there is no such thing of that sort, or when it lies elsewhere already.
         """
-        raise NotImplementedError
 
     def lay_all(self, things: Iterable[str], where: Saying, sort: Sort) -> int:
         """The set of the numbers of things that lie somewhere.  Raises BadPosition as ``lay``."""
