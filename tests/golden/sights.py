@@ -17,13 +17,13 @@ OF_EVENTS = {
     "market-again": "A row with fewer than two Opuses or two Memories is dealt again (LA-2.2).",
     "lost": "A track ends at four: a story point is lost (LA-4.1).",
     "granted": "A tile gives an action, to be done at once (LA-3.5).",
+    "skipped": "The action that a tile gives is skipped (LA-3.5).",
+    "lapsed": "A tile gives an action that cannot be done: it lapses at once (LA-3.5).",
     "bonus-fails": "The period bonus pays nothing to a player who does not meet it (LA-6).",
     "soloists-remade": "All eleven Soloist cards have been played: they are shuffled again (LA-8).",
 }
 # What several events, or the position, show.
 OTHERS = {
-    "skipped": "The action that a tile gives is skipped (LA-3.5).",
-    "given-in-vain": "A tile gives an action that cannot be done: it is skipped at once (LA-3.5).",
     "new-memory-replaced": "A second Document of a turn replaces the Memory just bought (LA-5.1).",
     "mozart-stays": "Mozart stays where he is: no road is paid, the destination is paid again (LA-5.4).",
     "full-track": "A track is full: it holds four (LA-4.1).",
@@ -76,8 +76,6 @@ def _in_play(match: Match) -> Iterator[Sight]:
         for _, event in told:
             if event.kind in OF_EVENTS:
                 yield Sight(ply, event.kind)
-            if event.kind == "skipped":
-                yield Sight(ply, "skipped" if move.startswith("skip") else "given-in-vain")
             if event.kind == "turn-begins":
                 bought = []
             elif event.kind == "documented":

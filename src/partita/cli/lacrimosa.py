@@ -330,7 +330,7 @@ class _Table(Board):
     def slot(self, card: str) -> Text:
         """What the slot of a card does: the ducats that it adds, which are in the price, and what is gained."""
         ducats, gained = self.forecast.slot(card)
-        parts = [Text.assemble("+", _ducats(ducats, self.lang))] if ducats else []
+        parts = [Text.assemble((f"{self.say('slot-adds')} ", DIM), _ducats(ducats, self.lang))] if ducats else []
         if gains(gained):
             parts.append(Text.assemble(("→ ", DIM), _reward(gained, self.lang)))
         return Text(" ").join(parts)
@@ -610,10 +610,12 @@ class _Table(Board):
     def upkeep(self) -> Text:
         """What the next upkeep takes from the seat, what it keeps of what is then given, and what is lost (LA-6)."""
         upkeep = self.forecast.upkeep()
-        taken = [_chip(kind, self.lang, count).append(_TRACK) for kind, count in upkeep.taken.items() if count]
+        taken = [
+            Text.assemble("−", _chip(kind, self.lang, count), _TRACK) for kind, count in upkeep.taken.items() if count
+        ]
         told = Text.assemble((f"{_UPKEEP}{_KEPT}{self.label('label-upkeep')}", DIM))
         if taken:
-            told.append("−").append_text(Text(" ").join(taken)).append("  ")
+            told.append_text(Text(" ").join(taken)).append("  ")
         told.append("+").append_text(_reward(upkeep.reward, self.lang))
         return told.append(" · ").append_text(_WORDS.wasted(upkeep.lost, self.lang)) if upkeep.lost else told
 
@@ -772,7 +774,7 @@ class _Table(Board):
             return [_ducats(view["period"], self.lang)]
         if kind == "use-card":
             used = view["seats"][view["turn"]]["experiences"][(view["round"] - 1) % ROUNDS]
-            return [self.above(used, self.forecast.use().reward)] if used else []
+            return [Text(self.name(used)), self.above(used, self.forecast.use().reward)] if used else []
         return self.contribution(kind, args)
 
     def paid(self, deal: Deal, action: str | None = None) -> Text:

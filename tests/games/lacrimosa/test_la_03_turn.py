@@ -257,14 +257,14 @@ def test_la_3_5_it_is_paid_normally_with_what_the_tile_gave() -> None:
 
 
 @pytest.mark.parametrize("action", ["document", "commission", "perform", "requiem"])
-def test_la_3_5_what_cannot_be_done_is_skipped_without_asking(action: str) -> None:
+def test_la_3_5_what_cannot_be_done_lapses_without_asking(action: str) -> None:
     t = Table()
     t.nothing_freed()
     t.write("opus", t.notebook, perform_talent=1, sell_talent=1)
     t.act("journey")
     t.holds(0, 0, (0, 0, 0), (0, 0, 0))
     events = t.play(city_that_gives(t, action))
-    assert kinds(events)[-2:] == ["granted", "skipped"]
+    assert kinds(events)[-2:] == ["granted", "lapsed"]
     assert events[-1].args == {"action": action}
     assert t.legal() == ["end-turn"]
 

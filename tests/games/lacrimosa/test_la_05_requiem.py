@@ -134,7 +134,7 @@ def test_la_5_5_an_instant_effect_that_gives_an_action(action: str) -> None:
         assert t.legal() == ["end-turn"]
 
 
-def test_la_5_5_a_given_contribution_that_cannot_be_paid_is_skipped() -> None:
+def test_la_5_5_a_given_contribution_that_cannot_be_paid_lapses() -> None:
     t = requiem()
     t.top_tile("kyrie", "first", composition=2, grant=ACTION_WORDS.index("requiem"))
     for movement in MOVEMENT_WORDS:
@@ -144,7 +144,7 @@ def test_la_5_5_a_given_contribution_that_cannot_be_paid_is_skipped() -> None:
     stack = t.data["stack"][0, 0, int(t.get("composer")[0]), 0]
     t.write("tile", int(stack[1]), composition=1)
     events = t.play("requiem kyrie", "instrument voices", f"composer {FIRST}")
-    assert kinds(events)[-2:] == ["granted", "skipped"]
+    assert kinds(events)[-2:] == ["granted", "lapsed"]
     assert t.legal() == ["end-turn"]
 
 

@@ -426,7 +426,7 @@ def test_la_5_4_a_court_without_a_tile_is_no_destination_but_may_be_passed() -> 
     assert t.courts["paris"] == []
 
 
-def test_la_3_5_an_action_given_is_asked_at_once_or_skipped_when_nothing_can_be_done() -> None:
+def test_la_3_5_an_action_given_is_asked_at_once_or_lapses_when_nothing_can_be_done() -> None:
     t = beginning("j1", ducats=1)
     t.cities["munich"] = "salon"
     there = after(t, "journey munich")

@@ -111,7 +111,7 @@ def do(g: Any, box: Any, action: int, log: Any) -> None:
     else:
         end_turn(g, box, seat, log)
     if g.phase == Phase.GRANT and not can_do_any(g, box, seat, num(g.granted)):
-        plan.skip(g, seat, log)  # one sensible answer is no question
+        plan.lapse(g, seat, log)  # one sensible answer is no question
 
 
 @kernel

@@ -46,22 +46,23 @@ class Happening(IntEnum):
     TILE_WORKS = 31
     GRANTED = 32
     SKIPPED = 33
-    TURN_ENDED = 34
-    DRAWN = 35
-    PILE_REMADE = 36
-    UPKEEP = 37
-    STORY_WORKS = 38
-    FINANCE_PAYS = 39
-    BONUS_PAYS = 40
-    BONUS_FAILS = 41
-    FIRST_PLAYER = 42
-    MATCH_ENDED = 43
-    SOLOIST_REVEALED = 44
-    SOLOIST_CANNOT = 45
-    SOLOIST_TOOK = 46
-    SOLOIST_CONTRIBUTED = 47
-    SOLOIST_TRAVELLED = 48
-    SOLOISTS_REMADE = 49
+    LAPSED = 34
+    TURN_ENDED = 35
+    DRAWN = 36
+    PILE_REMADE = 37
+    UPKEEP = 38
+    STORY_WORKS = 39
+    FINANCE_PAYS = 40
+    BONUS_PAYS = 41
+    BONUS_FAILS = 42
+    FIRST_PLAYER = 43
+    MATCH_ENDED = 44
+    SOLOIST_REVEALED = 45
+    SOLOIST_CANNOT = 46
+    SOLOIST_TOOK = 47
+    SOLOIST_CONTRIBUTED = 48
+    SOLOIST_TRAVELLED = 49
+    SOLOISTS_REMADE = 50
 
 
 # An argument is "memory", "replaced" (a Memory), "opus", "card" (a market code), "city", "court", "bonus", "tile",
@@ -102,6 +103,7 @@ EVENTS = {
     Happening.TILE_WORKS: Shape("tile-works", "LA-5.5", "tile"),
     Happening.GRANTED: Shape("granted", "LA-3.5", "action"),
     Happening.SKIPPED: Shape("skipped", "LA-3.5", "action"),
+    Happening.LAPSED: Shape("lapsed", "LA-3.5", "action"),
     Happening.TURN_ENDED: Shape("turn-ended", "LA-3.6"),
     Happening.DRAWN: Shape("drawn", "LA-3.1", "memory"),
     Happening.PILE_REMADE: Shape("pile-remade", "LA-6", "number:count"),

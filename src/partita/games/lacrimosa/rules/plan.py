@@ -139,7 +139,19 @@ def take_ducats(g: Any, seat: int, log: Any) -> None:
 
 @kernel
 def skip(g: Any, seat: int, log: Any) -> None:
-    """Leave the action that a tile gives."""
+    """Leave the action that a tile gives (LA-3.5)."""
     note(log, Happening.SKIPPED, seat, 0, num(g.granted), 0, 0, 0)
+    _give_back(g)
+
+
+@kernel
+def lapse(g: Any, seat: int, log: Any) -> None:
+    """An action that a tile gives, and of which nothing can be done: it lapses, and nobody is asked (LA-3.5)."""
+    note(log, Happening.LAPSED, seat, 0, num(g.granted), 0, 0, 0)
+    _give_back(g)
+
+
+@kernel
+def _give_back(g: Any) -> None:
     g.granted = NONE
     g.phase = Phase.ACT

@@ -160,9 +160,9 @@ event-performed = { $who } has { $opus } performed, for { $ducats ->
 }.
 event-sold = { $who } sells { $opus }: finance +{ $finance }, { $vp } VP.
 event-travelled = { $ducats ->
-    [0] { $who } journeys with Mozart: { $place }, no ducats to pay.
-    [one] { $who } journeys with Mozart: { $place }, for 1 ducat in all.
-   *[other] { $who } journeys with Mozart: { $place }, for { $ducats } ducats in all.
+    [0] { $who } journeys with Mozart to { $place }, no ducats to pay.
+    [one] { $who } journeys with Mozart to { $place }, for 1 ducat in all.
+   *[other] { $who } journeys with Mozart to { $place }, for { $ducats } ducats in all.
 }
 event-city-visited = { $who } uses the City tile { $city }.
 event-city-opened = The City tile { $city } is opened in { $place }.
@@ -174,6 +174,7 @@ event-tile-taken = { $who } takes the composer tile { $tile }.
 event-tile-works = The composer tile { $tile } works for { $who }.
 event-granted = { $who } is given an action: { action }.
 event-skipped = { $who } skips the action given: { action }.
+event-lapsed = The action given to { $who } lapses, for nothing of it can be done: { action }.
 event-turn-ended = { $who } ends the turn.
 event-drawn = { $who } draws { $memory }.
 event-pile-remade = { $who } shuffles { $count ->
@@ -201,7 +202,7 @@ event-soloist-took = { $vp ->
    *[other] Schikaneder takes { $card } from slot { $slot } and gains { $vp } VP.
 }
 event-soloist-contributed = Schikaneder adds a marker to the Requiem: { movement }, { instrument }, { $composer }. The tile { $tile } leaves the game.
-event-soloist-travelled = Schikaneder journeys with Mozart: { $place }, for the Royal Court tile { $court }.
+event-soloist-travelled = Schikaneder journeys with Mozart to { $place }, for the Royal Court tile { $court }.
 event-soloists-remade = { $count ->
     [one] The one Soloist card becomes the new deck.
    *[other] The { $count } Soloist cards are shuffled into a new deck.
@@ -252,7 +253,7 @@ move-document = Document { $memory }
 move-commission = Commission { $opus }
 move-perform = Have { $opus } performed
 move-sell = Sell { $opus }
-move-journey = Journey with Mozart: { $place }
+move-journey = Journey with Mozart to { $place }
 move-requiem = Contribute to the Requiem: { movement }
 move-instrument = Contribute with { instrument }
 move-composer = Fund { $composer }
@@ -407,6 +408,7 @@ label-bot = Schikaneder
 label-period = Period
 label-round = Round
 label-first = Begins the round
+slot-adds = of it
 label-upkeep = At upkeep
 label-so-far = so far
 label-market = Market

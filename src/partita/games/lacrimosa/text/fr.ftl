@@ -160,9 +160,9 @@ event-performed = { $who } fait interpréter « { $opus } », pour { $ducats
 }.
 event-sold = { $who } vend « { $opus } » : finances +{ $finance }, { $vp } PV.
 event-travelled = { $ducats ->
-    [0] { $who } voyage avec Mozart : { $place }, sans payer de ducats.
-    [one] { $who } voyage avec Mozart : { $place }, pour { $ducats } ducat en tout.
-   *[other] { $who } voyage avec Mozart : { $place }, pour { $ducats } ducats en tout.
+    [0] { $who } voyage avec Mozart à { $place }, sans payer de ducats.
+    [one] { $who } voyage avec Mozart à { $place }, pour { $ducats } ducat en tout.
+   *[other] { $who } voyage avec Mozart à { $place }, pour { $ducats } ducats en tout.
 }
 event-city-visited = { $who } utilise la tuile Ville « { $city } ».
 event-city-opened = La tuile Ville « { $city } » est dévoilée à { $place }.
@@ -174,6 +174,7 @@ event-tile-taken = { $who } prend la tuile Compositeur « { $tile } ».
 event-tile-works = La tuile Compositeur « { $tile } » agit pour { $who }.
 event-granted = { $who } reçoit une action : « { action } ».
 event-skipped = { $who } renonce à l’action reçue : « { action } ».
+event-lapsed = L’action que { $who } vient de recevoir est perdue, car rien n’en est possible : « { action } ».
 event-turn-ended = { $who } termine son tour.
 event-drawn = { $who } pioche « { $memory } ».
 event-pile-remade = { $count ->
@@ -200,7 +201,7 @@ event-soloist-took = { $vp ->
    *[other] Schikaneder prend « { $card } » à l’emplacement { $slot } et gagne { $vp } PV.
 }
 event-soloist-contributed = Schikaneder ajoute un marqueur au Requiem : { movement }, { instrument }, { $composer }. La tuile « { $tile } » quitte la partie.
-event-soloist-travelled = Schikaneder voyage avec Mozart : { $place }, pour la tuile Cour royale « { $court } ».
+event-soloist-travelled = Schikaneder voyage avec Mozart à { $place }, pour la tuile Cour royale « { $court } ».
 event-soloists-remade = { $count ->
     [one] L’unique carte Soliste forme la nouvelle pioche.
    *[other] Les { $count } cartes Soliste sont mélangées et forment une nouvelle pioche.
@@ -251,7 +252,7 @@ move-document = Documenter « { $memory } »
 move-commission = Commander « { $opus } »
 move-perform = Faire interpréter « { $opus } »
 move-sell = Vendre « { $opus } »
-move-journey = Voyager avec Mozart : { $place }
+move-journey = Voyager avec Mozart à { $place }
 move-requiem = Participer au Requiem : { movement }
 move-instrument = Participer avec { instrument }
 move-composer = Financer { $composer }
@@ -405,6 +406,7 @@ label-bot = Schikaneder
 label-period = Période
 label-round = Manche
 label-first = Commence la manche
+slot-adds = dont
 label-upkeep = À l’entretien
 label-so-far = pour l’instant
 label-market = Marché
