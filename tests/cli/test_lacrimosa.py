@@ -120,7 +120,7 @@ def test_what_upkeep_takes_and_gives_is_told_before() -> None:
     place = match.view(0)["seats"][0]
     told = _Table(match, 0, "en", 120, ()).upkeep().plain
     taken, _, gained = told.partition("+")
-    assert all(f"{points}{kind[0].upper()}▸" in taken for kind, points in place["tracks"].items() if points)
+    assert all(f"−{points}{kind[0].upper()}▸" in taken for kind, points in place["tracks"].items() if points)
     rows = match.box.rows
     rewards = [rows["memory"][card]["stories"] for card in place["stories"] if card]
     rewards += [rows["tile"][tile]["income"] for tile in place["tiles"]]
@@ -148,6 +148,20 @@ def test_what_upkeep_cannot_give_is_told_as_lost() -> None:
     full = seen(match, stories=[finance], tiles=[], finance=FINANCE_END).upkeep().plain
     assert f"{stories[finance]['finance']}F" not in full
     assert "would be lost" in full
+
+
+def test_what_a_slot_adds_is_told_as_a_part_of_the_price() -> None:
+    """LA-2.2: it is paid once, so nothing on the table says that it comes on top."""
+    match = played(2, "act")
+    table, data, dear = _Table(match, 0, "en", 120, ()), match.box.data[0], 0
+    for slot, card in enumerate(match.view(0)["market"]):
+        if card is None:
+            continue
+        added = int(data["opus_slot" if card in match.box.rows["opus"] else "memory_slot"][slot]["ducats"])
+        told = table.slot(card).plain
+        assert told.startswith(f"of it {added}d") if added else "of it" not in told
+        dear += bool(added)
+    assert dear
 
 
 def test_what_tiles_add_is_told_beside_the_move_and_in_the_collection() -> None:
