@@ -9,6 +9,7 @@ import select
 import signal
 import subprocess
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -71,7 +72,16 @@ def test_killed_and_resumed(tmp_path: Path, game: str) -> None:
     assert json.loads(save.read_text())["record"]["moves"][: len(moves)] == moves
 
 
+@pytest.fixture
+def heeding_ctrl_c() -> Iterator[None]:
+    """What a shell runs in the background ignores Ctrl-C, and so do its children, unless it heeds it itself."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @GAMES
+@pytest.mark.usefixtures("heeding_ctrl_c")
 def test_ctrl_c_keeps_the_game(tmp_path: Path, game: str) -> None:
     first = mover(game)
     args = command("play", game, "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path))
