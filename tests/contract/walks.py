@@ -11,6 +11,7 @@ import partita
 from partita.core.game import Game, Records
 from partita.core.game import game as game_named
 from partita.core.match import Match
+from partita.core.moment import Moment
 
 
 def walked(name: str, variant: int, seed: int, plies: int) -> Match:
@@ -36,7 +37,7 @@ def resampled(match: Match, seat: int | None, thinker: int) -> Match:
 def with_state(match: Match, state: Records) -> Match:
     """A copy of a match whose last state is another."""
     other = match.copy()
-    other._states[-1] = state
+    other._moments[-1] = Moment(game_named(match.game), match.box, match.players, state)
     return other
 
 

@@ -15,7 +15,7 @@ import numpy as np
 from partita.core.errors import BadOption, BadPosition, shown
 from partita.core.game import Box, Codes, Game, Records
 from partita.core.game import game as game_named
-from partita.core.match import is_whole
+from partita.core.moment import is_whole
 
 DEFAULT_PLAYOUTS = 200
 BATCH = 25  # playouts between two looks at the clock

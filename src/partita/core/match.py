@@ -1,34 +1,26 @@
 """A match: a seed (or a described position) and a list of moves.
 
-Everything else, the state, the events, undo, is worked out by replaying that list.  The states and events that a Match
+Everything else, the state, the events, undo, is worked out by replaying that list.  The moments and events that a Match
 keeps are a cache: they are never written to, only appended and cut off.
-
-Of a game's state record this file knows three fields, which every game has: ``reads`` (how often something hidden was
-read so far), ``round_number`` and ``turn``.
 """
 
 import copy
-import difflib
 import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal, TypeGuard
+from typing import Any, Literal
 
 import msgspec
-import numpy as np
 
 from partita.core import record as records
-from partita.core.errors import BadBox, BadOption, BadPosition, IllegalMove, Listed, UndoBarred, seen, shown
+from partita.core.errors import BadBox, BadOption, UndoBarred, shown
 from partita.core.events import Event
-from partita.core.game import Box, Choice, Codes, Game, Records
+from partita.core.game import Box, Choice, Game, Records
 from partita.core.game import game as game_named
-from partita.core.log import new_log
-from partita.core.reasons import UNKNOWN_MOVE, Reason
-from partita.kernel.rng import seed_words
+from partita.core.moment import Happened, Moment, apart, as_seen, begin, is_whole
+from partita.core.reasons import Reason
 
 SEED_BITS = 128
-_SHOWN_LETTERS = 100  # of a move that does not exist
-_SHOWN_MOVES = 6  # in the message about a move that does not exist
 
 
 class Match:
@@ -47,12 +39,12 @@ class Match:
         "_codes",
         "_events",
         "_game",
+        "_moments",
         "_noted",
         "_options",
         "_players",
         "_position",
         "_seed",
-        "_states",
     )
 
     def __init__(
@@ -69,21 +61,8 @@ class Match:
         self._options = dict(options)
         self._position = None if position is None else copy.deepcopy(dict(position))
         self._codes: list[int] = []
-        if position is None:
-            state = np.zeros(1, game.kernels.STATE)
-            log = new_log()
-            game.kernels.new(state, 0, box.data, seed_words(seed), game.setup(players, options, box), log)
-            self._events = game.events(log, 0, state, box)
-        else:
-            state = game.build(position, box, seed)
-            game.complete(state, box, seed)
-            broken = game.kernels.check(state, 0, box.data)
-            if broken:
-                raise BadPosition("position-broken", broken=f"{broken:#x}", game=game.name)
-            if not game.kernels.is_over(state, 0) and not self._legal(state):
-                raise BadPosition("position-stuck")
-            self._events = []
-        self._states: list[Records] = [state]
+        moment, self._events = begin(game, box, players, self._options, seed, self._position)
+        self._moments = [moment]
         self._noted = [len(self._events)]  # for each state, how many events had happened by then
 
     # What the match is.
@@ -126,44 +105,40 @@ class Match:
     @property
     def to_move(self) -> int | None:
         """The seat that decides now; None when the match is over."""
-        seat = int(self._game.kernels.to_move(self._states[-1], 0))
-        return None if seat < 0 else seat
+        return self._now.to_move
 
     @property
     def is_over(self) -> bool:
         """Whether the match is over."""
-        return bool(self._game.kernels.is_over(self._states[-1], 0))
+        return self._now.is_over
 
     @property
     def end_reason(self) -> str | None:
         """Why the match ended, as a word; None while it goes on."""
-        return self._game.end_reason(self._states[-1]) if self.is_over else None
+        return self._now.end_reason
 
     @property
     def winners(self) -> list[int]:
         """The seats that have won, several when they share the victory; empty while the match goes on."""
-        return self._game.winners(self._states[-1], self._box) if self.is_over else []
+        return self._now.winners
 
     def scores(self) -> list[int]:
         """The points of each seat as they stand; in solo the opponent's come second."""
-        points = np.zeros(self._game.kernels.MAX_SEATS, np.int64)
-        self._game.kernels.scores(self._states[-1], 0, self._box.data, points)
-        return [int(p) for p in points[: len(self.breakdown())]]
+        return self._now.scores()
 
     def breakdown(self) -> list[list[dict[str, Any]]]:
         """Per seat a list of ``{source, clause, points}`` that sums to its score."""
-        return self._game.breakdown(self._states[-1], self._box)
+        return self._now.breakdown()
 
     # Moves.
 
     def legal(self) -> list[str]:
         """The legal moves in canonical order; empty exactly when the match is over."""
-        return [self._text(code) for code in self._legal(self._states[-1])]
+        return self._now.legal()
 
     def why_not(self, move: str) -> Reason | None:
         """Why a move is not legal now; None exactly when it is legal."""
-        code = self._parse(move)
-        return self._unknown(move) if code is None else self._why(self._states[-1], code)
+        return self._now.why_not(move)
 
     def choices(self) -> list[Choice]:
         """Every move a person might try now, legal or not, in the order of their codes; empty when the match is over.
@@ -171,37 +146,7 @@ class Match:
         What a move reveals and wastes, and whether it hands the decision on, is tried out on a guess made from the view
         of the seat to move: nothing in it can depend on what that seat does not know.
         """
-        seat = self.to_move
-        if seat is None:
-            return []
-        game, kernels, box = self._game, self._game.kernels, self._box
-        view = self._blotted(seat)
-        guess = view.copy()
-        kernels.resample(guess, 0, box.data, np.zeros(2, np.uint64))
-        legal = set(self._legal(guess))
-        found = []
-        for code in sorted(legal.union(game.tried(view, box))):
-            reveals, wastes, passes = False, 0, False
-            if code in legal:
-                after = guess.copy()
-                kernels.step(after, 0, box.data, code)
-                reveals = int(after["reads"][0]) != int(guess["reads"][0])
-                wastes = game.wasted(after, seat) - game.wasted(guess, seat)
-                passes = int(kernels.to_move(after, 0)) not in (seat, -1)
-            move = self._text(code)
-            found.append(
-                Choice(
-                    move=move,
-                    kind=move.split(" ", 1)[0],
-                    args=game.move_args(code, box),
-                    reason=None if code in legal else self._why(guess, code),
-                    reveals=reveals,
-                    wastes=wastes,
-                    group=game.group(view, code),
-                    passes=passes,
-                )
-            )
-        return found
+        return self._now.choices()
 
     def play(self, move: str) -> list[Event]:
         """Play a move.  Returns what happened, as the seat that moved may see it.
@@ -218,25 +163,22 @@ class Match:
         if isinstance(moves, str | bytes | Mapping) or not isinstance(moves, Sequence):
             raise BadOption("no-list-of-moves")
         codes: list[int] = []
-        states = [self._states[-1]]
-        events = list(self._events)
+        moments = [self._now]
+        events: Happened = []
         noted: list[int] = []
         seen: list[Event] = []
         for move in moves:
-            code = self._parse(move)
-            reason = self._unknown(move) if code is None else self._why(states[-1], code)
-            if code is None or reason is not None:
-                raise self._illegal(move, reason or self._unknown(move), states[-1])
-            seat = int(self._game.kernels.to_move(states[-1], 0))
-            state, happened = self._next(states[-1], code, len(events))
-            seen += [_as_seen(*event, seat) for event in happened]
+            now = moments[-1]
+            code, seat = now.code(move), now.to_move
+            after, happened = now.after(code, len(self._events) + len(events))
+            seen += [as_seen(*event, now.watcher(seat)) for event in happened]
             codes.append(code)
-            states.append(state)
+            moments.append(after)
             events += happened
-            noted.append(len(events))
+            noted.append(len(self._events) + len(events))
         self._codes += codes
-        self._states += states[1:]
-        self._events = events
+        self._moments += moments[1:]
+        self._events += events
         self._noted += noted
         return seen
 
@@ -264,11 +206,11 @@ class Match:
             raise UndoBarred("undo-barred", move=shown(self._text(self._codes[last])))
         first = last
         if to == "turn":
-            seat, turn = self._decider(last), self._turn(last)
+            seat, turn = self._moments[last].to_move, self._moments[last].turn
             ply = last
-            while ply > 0 and self._turn(ply - 1) == turn and (force or self._reversible(ply - 1)):
+            while ply > 0 and self._moments[ply - 1].turn == turn and (force or self._reversible(ply - 1)):
                 ply -= 1
-                if self._decider(ply) == seat:
+                if self._moments[ply].to_move == seat:
                     first = ply
         taken = [self._text(code) for code in self._codes[first:]]
         self._cut(first)
@@ -281,17 +223,17 @@ class Match:
 
         A hidden one has its number only.
         """
-        watcher = self._seat(seat)
+        watcher = self._now.watcher(seat)
         if not is_whole(since):
             raise BadOption("no-event", number=shown(since))
-        return [_as_seen(seats, event, watcher) for seats, event in self._events[since:]]
+        return [as_seen(seats, event, watcher) for seats, event in self._events[since:]]
 
     def all_events(self, since: int = 0) -> list[tuple[list[int] | None, Event]]:
         """Every event, hidden ones too, with the seats that may see it (None: everybody); for research."""
         if not is_whole(since):
             raise BadOption("no-event", number=shown(since))
         return [
-            (None if seats == 0 else [seat for seat in range(seats.bit_length()) if seats >> seat & 1], _own(event))
+            (None if seats == 0 else [seat for seat in range(seats.bit_length()) if seats >> seat & 1], apart(event))
             for seats, event in self._events[since:]
         ]
 
@@ -308,22 +250,21 @@ class Match:
         other = object.__new__(Match)
         other._game, other._box, other._players, other._seed = self._game, self._box, self._players, self._seed
         other._options, other._position = self._options, self._position
-        other._codes, other._states = list(self._codes), list(self._states)
+        other._codes, other._moments = list(self._codes), list(self._moments)
         other._events, other._noted = list(self._events), list(self._noted)
         return other
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may know, as a JSON-able dict; None: a spectator.  ``docs/view.md`` describes it."""
-        watcher = self._seat(seat)
-        return {**self._game.describe(self._blotted(watcher), self._box), "seat": seat}
+        return self._now.view(seat)
 
     def position(self) -> dict[str, Any]:
         """The whole position as a JSON-able dict, hidden things named, the generator left out."""
-        return self._game.describe(self._states[-1], self._box)
+        return self._now.position()
 
     def state(self) -> Records:
         """A copy of the state record, STATE[1], everything hidden included: for research, never for a player's eyes."""
-        return self._states[-1].copy()
+        return self._now.state.copy()
 
     def record(self) -> dict[str, Any]:
         """The match as a JSON-able dict that ``partita.load`` replays and verifies."""
@@ -341,7 +282,7 @@ class Match:
                 format=records.FORMAT,
                 position=msgspec.UNSET if self._position is None else copy.deepcopy(self._position),
                 moves=self.moves,
-                digest=records.digest_of(self._states[-1].tobytes()),
+                digest=records.digest_of(self._now.state.tobytes()),
                 result=result,
             )
         )
@@ -352,78 +293,22 @@ class Match:
 
     # Inside.
 
+    @property
+    def _now(self) -> Moment:
+        return self._moments[-1]
+
     def _text(self, code: int) -> str:
         return self._game.move_text(code, self._box)
 
-    def _parse(self, move: object) -> int | None:
-        return self._game.parse(move, self._box) if isinstance(move, str) else None
-
-    def _unknown(self, move: object) -> Reason:
-        return Reason(
-            code=UNKNOWN_MOVE,
-            clause="",
-            args={"move": seen(move, _SHOWN_LETTERS) if isinstance(move, str) else shown(move)},
-            game=self.game,
-        )
-
-    def _legal(self, state: Records) -> list[int]:
-        out: Codes = np.zeros(self._game.kernels.MAX_LEGAL, np.int16)
-        count = int(self._game.kernels.legal(state, 0, self._box.data, out))
-        return [int(code) for code in out[:count]]
-
-    def _why(self, state: Records, code: int) -> Reason | None:
-        numbers = np.zeros(3, np.int64)
-        why = int(self._game.kernels.why(state, 0, self._box.data, code, numbers))
-        have, need, about = (int(number) for number in numbers)
-        return self._game.reason(why, have, need, about, self._box) if why else None
-
-    def _illegal(self, move: object, reason: Reason, state: Records) -> IllegalMove:
-        if reason.code != UNKNOWN_MOVE:
-            return IllegalMove("illegal-move", move=shown(move), reason=reason)
-        legal = [self._text(code) for code in self._legal(state)]
-        told = move[:_SHOWN_LETTERS] if isinstance(move, str) else shown(move)
-        if not legal:
-            return IllegalMove("no-move-any-more", move=repr(told), game=self.game, reason=reason)
-        near = difflib.get_close_matches(told, legal, _SHOWN_MOVES) or legal[:_SHOWN_MOVES]
-        more = ["..."] if len(near) < len(legal) else []
-        return IllegalMove("no-move", move=repr(told), game=self.game, near=Listed(near + more, "comma"), reason=reason)
-
-    def _next(self, state: Records, code: int, first: int) -> tuple[Records, list[tuple[int, Event]]]:
-        """The state after a legal move, and what happened."""
-        log = new_log()
-        after = state.copy()
-        self._game.kernels.narrate(after, 0, self._box.data, code, log)
-        return after, self._game.events(log, first, after, self._box)
-
-    def _blotted(self, seat: int) -> Records:
-        views = np.zeros(1, self._game.kernels.STATE)
-        self._game.kernels.view(self._states[-1], 0, seat, views, 0)
-        return views
-
-    def _seat(self, seat: object) -> int:
-        """A seat as kernels count it: -1 for a spectator."""
-        if seat is None:
-            return -1
-        if not is_whole(seat, self.players - 1):
-            raise BadOption("no-watcher", seat=shown(seat), last=self.players - 1)
-        return seat
-
-    def _decider(self, ply: int) -> int:
-        return int(self._game.kernels.to_move(self._states[ply], 0))
-
-    def _turn(self, ply: int) -> tuple[int, int]:
-        state = self._states[ply]
-        return int(state["round_number"][0]), int(state["turn"][0])
-
     def _reversible(self, ply: int) -> bool:
         """Whether the move after ``ply`` can be taken back: nothing hidden was read and no other seat decided since."""
-        if int(self._states[ply]["reads"][0]) != int(self._states[-1]["reads"][0]):
+        if self._moments[ply].reads != self._now.reads:
             return False
-        seat = self._decider(ply)
-        return all(self._decider(later) == seat for later in range(ply + 1, self.ply))
+        seat = self._moments[ply].to_move
+        return all(moment.to_move == seat for moment in self._moments[ply + 1 : -1])
 
     def _cut(self, ply: int) -> None:
-        del self._codes[ply:], self._states[ply + 1 :], self._noted[ply + 1 :]
+        del self._codes[ply:], self._moments[ply + 1 :], self._noted[ply + 1 :]
         del self._events[self._noted[ply] :]
 
 
@@ -450,11 +335,6 @@ def checked_seed(seed: int | None) -> int:
     return seed
 
 
-def is_whole(number: object, most: int | None = None) -> TypeGuard[int]:
-    """Whether something from outside is a whole number, 0 or more, and not more than ``most``."""
-    return isinstance(number, int) and not isinstance(number, bool) and number >= 0 and (most is None or number <= most)
-
-
 def box_of(game: Game, box: "Box | str | Path | None") -> Box:
     """The box that was asked for: a folder, a loaded box of this game, or the game's own.  Raises BadBox."""
     if isinstance(box, Box):
@@ -464,15 +344,3 @@ def box_of(game: Game, box: "Box | str | Path | None") -> Box:
     if box is None or isinstance(box, str | Path):
         return game.load_box(None if box is None else Path(box))
     raise BadBox("box-no-folder", kind=type(box).__name__)
-
-
-def _own(event: Event) -> Event:
-    """The event for somebody else: what they do to its ``args`` does not change the match."""
-    return msgspec.structs.replace(event, args=copy.deepcopy(event.args))
-
-
-def _as_seen(seats: int, event: Event, watcher: int) -> Event:
-    """An event as one seat may see it; ``seats`` is the set of those who may, 0 for everybody."""
-    if seats == 0 or (watcher >= 0 and seats >> watcher & 1):
-        return _own(event)
-    return Event(number=event.number, game=event.game)
