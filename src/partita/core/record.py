@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from partita.core.deal import Deal
+from partita.core.deal import check as check_deal
 from partita.core.errors import BadBox, BadOption, BadPosition, CorruptRecord, IllegalMove, shown
 from partita.core.foreign import one_line, told
 
@@ -57,6 +59,9 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     position: Annotated[
         dict[str, Any] | UnsetType, Meta(description="The described position it started from; left out for a set-up.")
     ] = UNSET
+    deal: Annotated[
+        Deal | UnsetType, Meta(description="How the seed came about; left out where nobody vouches for it.")
+    ] = UNSET
 
 
 def digest_of(state: bytes) -> str:
@@ -92,6 +97,8 @@ def load(record: Mapping[str, Any], box: "Box | str | Path | None" = None) -> "M
     from partita.core.position import options_of, players_of
 
     read_record = parse(record)
+    if not isinstance(read_record.deal, UnsetType):
+        check_deal(read_record.deal, read_record.players, int(read_record.seed, 16))
     try:
         found = game(read_record.game)
     except BadOption as error:

@@ -166,6 +166,7 @@ verified = { $file }: good. { $game }, { $players ->
 }, { $standing }.
 verified-over = over ({ $reason })
 verified-open = not over
+verified-deal = The deal: the seed comes of the secret and of the nonces of all seats, and the secret fits this commitment. Compare it with the one that was published before the match:
 box-good = { $folder }: good.
 box-written = { $folder }: written. Change it, then: partita box check { $folder }
 sim-progress = games: { $done } of { $of }
@@ -214,7 +215,7 @@ usage-help = Say what a command does, and stop.
 usage-play = Play against bots in the terminal. The game is saved after every decision and goes on where it stood.
 usage-sim = Let bots play many games on all cores and count who wins. Bots are cycled over the seats and moved on by one seat from game to game; the results belong to the bots, in the order in which they sit in the first game.
 usage-replay = Tell a game from its record: every move and what happened, then the scores. What cannot be replayed here is shown as it stands in the file; a saved game also holds the last position and all that was told.
-usage-verify = Replay a record and check it: every move is legal, the last position and the result are those of the record.
+usage-verify = Replay a record and check it: every move is legal, the last position and the result are those of the record, and so is the deal if it tells one.
 usage-rules = Print the rules of a game, a chapter or a clause.
 usage-bench = Measure how fast the engine is on this machine.
 usage-box = Check a folder of cards, or write the game’s own to one.

@@ -103,6 +103,16 @@ record-position = the record's players and options are not those of its position
 record-move = move { $number } of the record: { $why }
 record-digest = the record replays to the digest { $digest }, not to the one it carries
 record-result = the record's result is not the one that its moves lead to
+# `$right` is in hexadecimal digits.
+deal-commitment = the record's deal does not fit its commitment: its secret and salt give { $right }
+deal-nonces = the record's deal has { $have ->
+    [one] 1 nonce
+   *[other] { $have } nonces
+} for { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}: there is one for each
+deal-seed = the record's seed is not that of its deal, which is { $right }
 record-unread = { $file } cannot be read: { $why }
 record-no-json = { $file } holds no JSON: { $why }
 save-unread = { $file } cannot be read: { $why }

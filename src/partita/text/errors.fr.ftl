@@ -102,6 +102,16 @@ record-position = le nombre de joueurs et les options de la partie enregistrée 
 record-move = coup { $number } de la partie enregistrée : { $why }
 record-digest = la partie rejouée donne l’empreinte { $digest }, et non celle qui est enregistrée
 record-result = le résultat enregistré n’est pas celui auquel mènent les coups
+# `$right` is in hexadecimal digits.
+deal-commitment = la donne de la partie enregistrée ne va pas avec son engagement : son secret et son sel donnent { $right }
+deal-nonces = la donne de la partie enregistrée compte { $have ->
+    [one] { $have } nombre aléatoire
+   *[other] { $have } nombres aléatoires
+} pour { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+} : il en faut un pour chacun
+deal-seed = la graine de la partie enregistrée n’est pas celle de sa donne, qui est { $right }
 record-unread = impossible de lire { $file } : { $why }
 record-no-json = { $file } ne contient pas de JSON : { $why }
 save-unread = impossible de lire { $file } : { $why }

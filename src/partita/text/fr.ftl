@@ -166,6 +166,7 @@ verified = { $file } : valide. { $game }, { $players ->
 }, { $standing }.
 verified-over = terminée ({ $reason })
 verified-open = inachevée
+verified-deal = La donne : la graine vient du secret et des nombres aléatoires de toutes les places, et le secret va avec cet engagement. Comparez-le à celui qui a été publié avant la partie :
 box-good = { $folder } : boîte valide.
 box-written = { $folder } : boîte écrite. Modifiez-la, puis : partita box check { $folder }
 sim-progress = parties : { $done } sur { $of }
@@ -214,7 +215,7 @@ usage-help = Dire ce que fait une commande, et s’arrêter là.
 usage-play = Jouer contre des bots dans le terminal. La partie est enregistrée après chaque décision et reprend où elle en était.
 usage-sim = Faire jouer un grand nombre de parties à des bots, sur tous les cœurs, et compter les victoires. Les bots se répartissent les places et se décalent d’une place d’une partie à l’autre ; les résultats sont ceux des bots, dans l’ordre de la première partie.
 usage-replay = Raconter une partie enregistrée : chaque coup et ce qu’il a causé, puis les points. Ce qui ne peut pas être rejoué ici est montré tel que le fichier le contient ; une partie sauvegardée contient aussi la dernière position et tout ce qui a été raconté.
-usage-verify = Rejouer une partie enregistrée et la vérifier : chaque coup est permis, la dernière position et le résultat sont ceux qui sont enregistrés.
+usage-verify = Rejouer une partie enregistrée et la vérifier : chaque coup est permis, la dernière position et le résultat sont ceux qui sont enregistrés, et la donne aussi, s’il y en a une.
 usage-rules = Afficher les règles d’un jeu, un chapitre ou un article.
 usage-bench = Mesurer la vitesse du moteur sur cette machine.
 usage-box = Vérifier un dossier de cartes, ou y écrire celles du jeu.
