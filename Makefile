@@ -97,12 +97,12 @@ UV = index=$$($(PY) -m pip config list 2>/dev/null | sed -n "s/^.*\.index-url='\
 
 COMPILE = compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 lock: .venv/uv
-	@$(UV) $(COMPILE) --group build -o requirements/play.txt > /dev/null
-	@$(UV) $(COMPILE) --group build --extra dev -c requirements/play.txt -o requirements/dev.txt > /dev/null
-	@$(UV) $(COMPILE) --group build --extra bench -c requirements/dev.txt -o requirements/bench.txt > /dev/null
+	@$(UV) $(COMPILE) --group build --extra server -o requirements/play.txt > /dev/null
+	@$(UV) $(COMPILE) --group build --extra server --extra dev -c requirements/play.txt -o requirements/dev.txt > /dev/null
+	@$(UV) $(COMPILE) --group build --extra server --extra bench -c requirements/dev.txt -o requirements/bench.txt > /dev/null
 	@$(UV) compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	  --group uv -o requirements/uv.txt > /dev/null
-	@! grep -l http requirements/*.txt
+	@! grep -l '://' requirements/*.txt
 
 clean:
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
