@@ -17,7 +17,7 @@ from partita.core.errors import BadBox, BadOption, UndoBarred, shown
 from partita.core.events import Event
 from partita.core.game import Box, Choice, Game, Records
 from partita.core.game import game as game_named
-from partita.core.moment import Happened, Moment, apart, as_seen, begin, is_whole
+from partita.core.moment import Happened, Moment, apart, as_seen, begin, first_taken_back, is_whole, reversible
 from partita.core.reasons import Reason
 
 SEED_BITS = 128
@@ -187,7 +187,7 @@ class Match:
     @property
     def can_undo(self) -> bool:
         """Whether ``undo()`` would take something back."""
-        return self.ply > 0 and self._reversible(self.ply - 1)
+        return reversible(self._moments) > 0
 
     def undo(self, to: Literal["decision", "turn"] = "decision", force: bool = False) -> list[str]:
         """Take moves back, of the seat that decided last; returns them, the earliest first.
@@ -201,17 +201,10 @@ class Match:
             raise BadOption("undo-to", to=shown(to))
         if self.ply == 0:
             raise UndoBarred("undo-nothing")
-        last = self.ply - 1
-        if not force and not self._reversible(last):
-            raise UndoBarred("undo-barred", move=shown(self._text(self._codes[last])))
-        first = last
-        if to == "turn":
-            seat, turn = self._moments[last].to_move, self._moments[last].turn
-            ply = last
-            while ply > 0 and self._moments[ply - 1].turn == turn and (force or self._reversible(ply - 1)):
-                ply -= 1
-                if self._moments[ply].to_move == seat:
-                    first = ply
+        most = self.ply if force else reversible(self._moments)
+        if most == 0:
+            raise UndoBarred("undo-barred", move=shown(self._text(self._codes[-1])))
+        first = first_taken_back(self._moments, to, most)
         taken = [self._text(code) for code in self._codes[first:]]
         self._cut(first)
         return taken
@@ -299,13 +292,6 @@ class Match:
 
     def _text(self, code: int) -> str:
         return self._game.move_text(code, self._box)
-
-    def _reversible(self, ply: int) -> bool:
-        """Whether the move after ``ply`` can be taken back: nothing hidden was read and no other seat decided since."""
-        if self._moments[ply].reads != self._now.reads:
-            return False
-        seat = self._moments[ply].to_move
-        return all(moment.to_move == seat for moment in self._moments[ply + 1 : -1])
 
     def _cut(self, ply: int) -> None:
         del self._codes[ply:], self._moments[ply + 1 :], self._noted[ply + 1 :]

@@ -6,8 +6,8 @@ read so far), ``round_number`` and ``turn``.
 
 import copy
 import difflib
-from collections.abc import Mapping
-from typing import Any, TypeGuard
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, TypeGuard
 
 import msgspec
 import numpy as np
@@ -150,6 +150,13 @@ class Moment:
         self.game.kernels.narrate(state, 0, self.box.data, code, log)
         return self._with(state), self.game.events(log, first, state, self.box)
 
+    def noted(self, code: int) -> tuple["Moment", int]:
+        """The moment after a legal action, and how many events that is: ``after`` without putting them into words."""
+        log = new_log()
+        state = self.state.copy()
+        self.game.kernels.narrate(state, 0, self.box.data, code, log)
+        return self._with(state), int(log["rows"][0])
+
     def stepped(self, code: int) -> "Moment":
         """The moment after a legal action: ``after`` without the events, for replaying quickly."""
         state = self.state.copy()
@@ -248,6 +255,36 @@ def begin(
     if not moment.is_over and not moment.codes():
         raise BadPosition("position-stuck")
     return moment, []
+
+
+def reversible(moments: Sequence[Moment]) -> int:
+    """How many of the moves that led through these moments can be taken back, from the last one on.
+
+    The point of no return: something hidden was read since, or another seat has decided.
+    """
+    now, found = moments[-1], 0
+    for moment in reversed(moments[:-1]):
+        if moment.reads != now.reads or moment.to_move != moments[-2].to_move:
+            break
+        found += 1
+    return found
+
+
+def first_taken_back(moments: Sequence[Moment], to: Literal["decision", "turn"], most: int) -> int:
+    """From which moment on moves are taken back, ``most`` of them at most: its place in ``moments``.
+
+    ``decision``: the last move.  ``turn``: all since the first of this turn by the seat that decided last.
+    """
+    last = len(moments) - 2
+    first = last
+    if to == "turn":
+        seat, turn = moments[last].to_move, moments[last].turn
+        for ply in range(last - 1, last - most, -1):
+            if moments[ply].turn != turn:
+                break
+            if moments[ply].to_move == seat:
+                first = ply
+    return first
 
 
 def as_seen(seats: int, event: Event, watcher: int) -> Event:
