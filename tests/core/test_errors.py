@@ -150,8 +150,9 @@ def test_errors_say_what_is_wrong_and_what_would_be_right() -> None:
     assert barred.text("en") == "no move has been played yet: nothing can be taken back"
     assert barred.text("fr") == "aucun coup n’a encore été joué\u00a0: il n’y a rien à annuler"
     no_bot = {
-        "en": "there is no bot 'maestro': choose one of random, greedy or rollout, or your own as file.py:Class",
-        "fr": "le bot 'maestro' n’existe pas\u00a0: choisissez random, greedy ou rollout,"
+        "en": "there is no bot 'maestro': choose one of random, beginner, greedy or rollout,"
+        " or your own as file.py:Class",
+        "fr": "le bot 'maestro' n’existe pas\u00a0: choisissez random, beginner, greedy ou rollout,"
         " ou le vôtre sous la forme FICHIER.py:CLASSE",
     }
     assert {lang: option.text(lang) for lang in LANGUAGES} == no_bot

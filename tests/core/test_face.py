@@ -253,7 +253,7 @@ def test_the_engine_plays_the_same_match_as_the_face(game: str) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("name", ["random", "greedy", "rollout"])
+@pytest.mark.parametrize("name", ["random", "beginner", "greedy", "rollout"])
 def test_bots_choose_legal_moves_the_same_for_the_same_seed(game: str, name: str) -> None:
     playouts = 2 if name == "rollout" else None
     for players in (1, 3):

@@ -2,10 +2,13 @@
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 from tests.core.playing import every_game
 
+from partita.bots import minds
 from partita.core.errors import BadOption
+from partita.core.game import game as game_named
 from partita.lab import bench, sim
 from partita.lab.sim import PARTS, Plan, Tally
 from partita.lab.stats import wilson
@@ -51,7 +54,7 @@ def test_seeds_differ_between_games_and_bots() -> None:
 @every_game
 def test_games_inside_a_kernel_are_the_games_of_the_public_face(game: str) -> None:
     """The same seeds, the same bots: move by move with views and texts, and in one call."""
-    for players, bots in ((1, ("greedy",)), (3, ("greedy", "random", "rollout"))):
+    for players, bots in ((1, ("greedy",)), (3, ("greedy", "random", "rollout")), (2, ("beginner", "greedy"))):
         plan = Plan(game, players, bots, 5, 2, None, None)
         inside, outside = Tally(), Tally()
         sim._play_inside(plan, range(2), inside)
@@ -59,6 +62,24 @@ def test_games_inside_a_kernel_are_the_games_of_the_public_face(game: str) -> No
             sim._play_one(plan, number, outside)
         assert inside == outside
         assert inside.games == 2
+
+
+@every_game
+def test_a_beginner_stands_between_random_and_greedy(game: str) -> None:
+    over_random, under_greedy = (
+        sim.simulate(game, players=2, games=200, bots=["beginner", other], seed=3, jobs=1)["seats"][0]["share"]
+        for other in ("random", "greedy")
+    )
+    assert over_random > 0.97
+    assert 0.07 < under_greedy < 0.25
+
+
+@every_game
+def test_a_beginner_slips_as_often_as_the_game_says(game: str) -> None:
+    tries = 20_000
+    thinker = np.array([5, 0], np.uint64)
+    slips = sum(minds(game).slips(thinker) for _ in range(tries))
+    assert slips / tries == pytest.approx(game_named(game).kernels.SLIPS / 100, abs=0.01)
 
 
 @every_game

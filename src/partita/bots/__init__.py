@@ -1,4 +1,4 @@
-"""The bots: ``random``, ``greedy`` and ``rollout``.
+"""The bots: ``random``, ``beginner``, ``greedy`` and ``rollout``.
 
 A bot gets a view and the legal list, and answers with a move; what is hidden from its seat it never holds.
 """
@@ -105,6 +105,17 @@ class Random(Bot):
         return int(mind.random_move(moves, moves.size, self._thinker))
 
 
+class Beginner(Bot):
+    """Greedy's move as a rule, but often enough any legal one."""
+
+    name = "beginner"
+
+    def _think(self, mind: Any, game: Game, views: Records, box: Box, moves: Codes, work: Records) -> int:
+        if mind.slips(self._thinker):
+            return int(mind.random_move(moves, moves.size, self._thinker))
+        return int(mind.greedy_move(views, 0, box.data, moves, moves.size, self._thinker, work))
+
+
 class Greedy(Bot):
     """The move after which the view looks best: one step, and the game's own evaluation."""
 
@@ -131,7 +142,7 @@ class Rollout(Bot):
         return int(mind.most_tried(sums, visits, moves.size))
 
 
-BOTS = {kind.name: kind for kind in (Random, Greedy, Rollout)}
+BOTS = {kind.name: kind for kind in (Random, Beginner, Greedy, Rollout)}  # in the order of their numbers in minds.py
 
 
 def _is(thing: object, kind: Any) -> bool:

@@ -1,4 +1,4 @@
-"""How the bots think, inside kernels: random, greedy, and playouts of greedy over resampled states.
+"""How the bots think, inside kernels: random, greedy, greedy with slips, and playouts of greedy over resampled states.
 
 A mind gets a view and the legal list, never a state: ``views[j]`` as ``rules.view`` makes it, ``moves`` int16 of which
 the first ``count`` are legal.  It answers with an index into ``moves``.  ``work`` is STATE[WORK], scratch.
@@ -21,9 +21,10 @@ from partita.kernel.rng import guess
 rules = bound()
 look: Any = getattr(rules, "view", None)  # numba takes any call of an attribute named `view` for NumPy's
 
-RANDOM, GREEDY, ROLLOUT = 0, 1, 2  # the minds, as the arena numbers them
+RANDOM, BEGINNER, GREEDY, ROLLOUT = 0, 1, 2, 3  # the minds, as the arena numbers them
 TRIED, STATE_DRAWN, VIEWED = 0, 1, 2  # places in the scratch
 WORK = 3
+PER_CENT = 100
 HORIZON = 24  # decisions a playout looks ahead before it asks for the value
 EXPLORATION = 220.0  # hundredths of a point: how far apart playouts of one move typically are
 WIN = 1500.0  # hundredths of a point that winning adds to the value at the end of a match
@@ -33,6 +34,12 @@ WIN = 1500.0  # hundredths of a point that winning adds to the value at the end 
 def random_move(moves: Any, count: int, thinker: Any) -> int:
     """Any legal move, each as likely as the others."""
     return guess(thinker, count)
+
+
+@door
+def slips(thinker: Any) -> bool:
+    """Whether a beginner takes any move this time: with the chance that the game gives, in hundredths."""
+    return guess(thinker, PER_CENT) < rules.SLIPS
 
 
 @kernel
@@ -172,9 +179,9 @@ def play_match(
             seat = rules.to_move(games, 0)
             thinker = thinkers[seat]
             look(games, 0, seat, games, 1)
-            if minds[seat] == RANDOM:
+            if minds[seat] == RANDOM or (minds[seat] == BEGINNER and slips(thinker)):
                 chosen = random_move(out, count, thinker)
-            elif minds[seat] == GREEDY:
+            elif minds[seat] != ROLLOUT:
                 chosen = greedy(games, 1, box, seat, out, count, thinker, work)
             else:
                 sums[:] = 0.0

@@ -34,6 +34,7 @@ class Kernels(Protocol):
     ACTIONS: int
     MAX_LEGAL: int
     MAX_SEATS: int
+    SLIPS: int  # of a hundred decisions, those at which a beginner takes any move
 
     def new(self, games: Records, i: int, box: Records, seed: Any, setup: Any, log: Records) -> None:
         """Set up match ``i``: seed is uint64[2], setup int64[n] as the game's ``setup`` makes it."""

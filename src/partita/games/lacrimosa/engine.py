@@ -9,14 +9,15 @@ from partita.games.lacrimosa.invariants import broken
 from partita.games.lacrimosa.layout import BOX, MAX_SEATS, STATE
 from partita.games.lacrimosa.scoring import points, score, winners
 from partita.games.lacrimosa.setup import set_up
+from partita.games.lacrimosa.value import SLIPS
 from partita.games.lacrimosa.value import value as worth
 from partita.games.lacrimosa.view import blot, fill_in
 from partita.games.lacrimosa.why import explain
 from partita.kernel.jit import bind, kernel
 
 __all__ = [
-    "ACTIONS", "BOX", "MAX_LEGAL", "MAX_SEATS", "STATE", "blot", "broken", "do", "explain", "fill_in", "list_legal",
-    "points", "score", "start", "winners", "worth",
+    "ACTIONS", "BOX", "MAX_LEGAL", "MAX_SEATS", "SLIPS", "STATE", "blot", "broken", "do", "explain", "fill_in",
+    "list_legal", "points", "score", "start", "winners", "worth",
 ]  # fmt: skip
 
 ACTIONS = actions.ACTIONS

@@ -43,6 +43,7 @@ from partita.games.lacrimosa.scoring import DUCATS_A_VP, POINTS_A_VP, lead_of_fi
 from partita.kernel.bits import bit, count, has
 from partita.kernel.jit import kernel, lowest_bit, num
 
+SLIPS = 17  # of a hundred decisions, those at which a beginner takes any move
 POINT = 100
 PER_CENT = 100
 LEFT_DUCAT = POINT // DUCATS_A_VP  # LA-7.3

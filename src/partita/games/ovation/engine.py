@@ -11,14 +11,15 @@ from partita.games.ovation.rules.maestro import progress
 from partita.games.ovation.scoring import points, score, winners
 from partita.games.ovation.setup import set_up
 from partita.games.ovation.turn import first_seat
+from partita.games.ovation.value import SLIPS
 from partita.games.ovation.value import value as worth
 from partita.games.ovation.view import blot, fill_in
 from partita.games.ovation.why import explain
 from partita.kernel.jit import bind, door, kernel
 
 __all__ = [
-    "ACTIONS", "BOX", "MAX_LEGAL", "MAX_SEATS", "STATE", "blot", "broken", "do", "explain", "fill_in", "list_legal",
-    "points", "score", "start", "winners", "worth",
+    "ACTIONS", "BOX", "MAX_LEGAL", "MAX_SEATS", "SLIPS", "STATE", "blot", "broken", "do", "explain", "fill_in",
+    "list_legal", "points", "score", "start", "winners", "worth",
 ]  # fmt: skip
 
 ACTIONS = actions.ACTIONS

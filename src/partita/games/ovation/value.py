@@ -21,6 +21,7 @@ from partita.games.ovation.turn import LAST_MAESTROS
 from partita.kernel.bits import count, has
 from partita.kernel.jit import kernel, num
 
+SLIPS = 33  # of a hundred decisions, those at which a beginner takes any move
 POINT = 100
 # What the marker of a tone is worth at each key of the track, from 0.
 INSPIRATION_WORTH = (0, 110, 200, 280, 340, 390, 425, 450, 465, 475, 480)
