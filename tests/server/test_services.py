@@ -1,6 +1,7 @@
 """The real services: each test has its own database, and they keep what is committed as the server needs it."""
 
 import asyncio
+import os
 
 import asyncpg
 import pytest
@@ -55,6 +56,11 @@ def test_redis_is_empty_and_answers(redis_url: str) -> None:
         assert connection.dbsize() == 0
         connection.set("seen", "yes")
         assert connection.get("seen") == b"yes"
+
+
+def test_one_process_has_redis_for_itself(redis_url: str, request: pytest.FixtureRequest) -> None:
+    assert redis_url
+    assert request.node.nodeid.endswith("@redis") == ("PYTEST_XDIST_WORKER" in os.environ)
 
 
 def test_where_a_service_is_missing_the_reason_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
