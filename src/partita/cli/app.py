@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from partita.cli import bench, box, play, replay, rules, sim, verify
+from partita.cli import bench, box, play, replay, rules, serve, sim, verify
 from partita.cli.help import ASKING
 
 app = typer.Typer(
@@ -30,6 +30,7 @@ def _partita(version: Annotated[bool, typer.Option("--version", is_eager=True, c
 
 
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
 app.command("sim")(sim.sim)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)

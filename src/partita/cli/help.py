@@ -15,6 +15,7 @@ _HEADING = re.compile(r"^(Usage|Arguments|Options|Commands):", re.MULTILINE)
 _BEHIND = re.compile(r"(\[(?:[^\]\n]*; )?)(required(?=\])|default(?=:))(:)?")  # such as [default: 2; x>=1]
 _EXAMPLES = {
     "play": "partita play ovation --players 3 --bots greedy,rollout",
+    "serve": "partita serve --host 0.0.0.0 --port 8000 --data my-server",
     "sim": "partita sim ovation --players 2 --games 1000 --bots greedy,random --seed 1 --json",
     "replay": "partita replay game.json",
     "verify": "partita verify game.json",

@@ -213,6 +213,7 @@ usage-word-required = required
 usage-word-default = default
 usage-help = Say what a command does, and stop.
 usage-play = Play against bots in the terminal. The game is saved after every decision and goes on where it stood.
+usage-serve = Host matches for people, bots and programs, over HTTP and WebSockets.
 usage-sim = Let bots play many games on all cores and count who wins. Bots are cycled over the seats and moved on by one seat from game to game; the results belong to the bots, in the order in which they sit in the first game.
 usage-replay = Tell a game from its record: every move and what happened, then the scores. What cannot be replayed here is shown as it stands in the file; a saved game also holds the last position and all that was told.
 usage-verify = Replay a record and check it: every move is legal, the last position and the result are those of the record, and so is the deal if it tells one.
@@ -251,7 +252,34 @@ usage-arg-jobs = How many processes; all cores if left out. The results do not d
 usage-arg-playouts = Playouts for a decision, of bots that try moves out.
 usage-arg-options = The game’s options as a JSON object.
 usage-arg-as-json = Print one JSON object on standard output.
+usage-arg-host = The address to listen at; 0.0.0.0 for all of this machine.
+usage-arg-port = The port to listen at.
+usage-arg-data = The folder for the embedded database and the server’s secret; yours under the user’s data if left out.
 usage-arg-moves = Only the moves, one a line; also of a record that cannot be replayed here.
 usage-arg-out = The folder to write; made if it is not there.
 usage-arg-repeats = Each figure is the median of so many measurements.
 usage-arg-quick = Short measurements, no cold compile: rough figures.
+
+# The server
+serving = Partita is served at { $address }
+serving-stop = Ctrl-C stops it. What was acknowledged is on the disk.
+db-upgraded = The database was at step { $before } and is now at { $after }.
+
+# The plain pages
+page-title = Partita
+page-language = English
+page-about = Modern board games about music, rules-complete: against bots, at one screen, or online.
+page-ovation = Vienna around 1800: composers, patrons, concerts, and chains of bonuses.
+page-lacrimosa = Mozart is dead; his patrons remember, and the Requiem waits to be finished.
+page-terminal = Play from a terminal
+page-terminal-how = Install Partita, then type:
+page-programs = Play with a program
+page-programs-how = Programs speak the same protocol as people’s pages. What they can ask for:
+page-invitation = You are invited to a match of { $game } for { $players ->
+    [one] one player
+   *[other] { $players } players
+ }. { $free ->
+    [0] All seats are taken; you can watch.
+    [one] One seat is free.
+   *[other] { $free } seats are free.
+ }

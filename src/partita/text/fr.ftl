@@ -213,6 +213,7 @@ usage-word-required = obligatoire
 usage-word-default = par défaut
 usage-help = Dire ce que fait une commande, et s’arrêter là.
 usage-play = Jouer contre des bots dans le terminal. La partie est enregistrée après chaque décision et reprend où elle en était.
+usage-serve = Héberger des parties pour des personnes, des bots et des programmes, par HTTP et WebSocket.
 usage-sim = Faire jouer un grand nombre de parties à des bots, sur tous les cœurs, et compter les victoires. Les bots se répartissent les places et se décalent d’une place d’une partie à l’autre ; les résultats sont ceux des bots, dans l’ordre de la première partie.
 usage-replay = Raconter une partie enregistrée : chaque coup et ce qu’il a causé, puis les points. Ce qui ne peut pas être rejoué ici est montré tel que le fichier le contient ; une partie sauvegardée contient aussi la dernière position et tout ce qui a été raconté.
 usage-verify = Rejouer une partie enregistrée et la vérifier : chaque coup est permis, la dernière position et le résultat sont ceux qui sont enregistrés, et la donne aussi, s’il y en a une.
@@ -251,7 +252,38 @@ usage-arg-jobs = Le nombre de processus ; tous les cœurs par défaut. Les ré
 usage-arg-playouts = Le nombre de simulations par décision, pour les bots qui essaient les coups.
 usage-arg-options = Les options du jeu, sous forme d’objet JSON.
 usage-arg-as-json = Écrire un seul objet JSON sur la sortie standard.
+usage-arg-host = L’adresse d’écoute ; 0.0.0.0 pour toutes celles de cette machine.
+usage-arg-port = Le port d’écoute.
+usage-arg-data = Le dossier de la base embarquée et du secret du serveur ; par défaut, dans les données de l’utilisateur.
 usage-arg-moves = Seulement les coups, un par ligne ; aussi d’une partie qui ne peut pas être rejouée ici.
 usage-arg-out = Le dossier de destination ; créé s’il n’existe pas.
 usage-arg-repeats = Chaque valeur est la médiane de ce nombre de mesures.
 usage-arg-quick = Mesures brèves, sans compilation : valeurs approximatives.
+
+# Le serveur
+serving = Partita est servi à l’adresse { $address }
+serving-stop = Ctrl-C l’arrête. Ce qui a été confirmé est sur le disque.
+db-upgraded = La base était à l’étape { $before } et est maintenant à l’étape { $after }.
+
+# Les pages simples
+page-title = Partita
+page-language = Français
+page-about = Des jeux de société modernes sur la musique, avec toutes leurs règles : contre des bots, sur un écran ou en ligne.
+page-ovation = Vienne vers 1800 : des compositeurs, des mécènes, des concerts et des bonus en chaîne.
+page-lacrimosa = Mozart est mort ; ses mécènes se souviennent, et le Requiem attend d’être achevé.
+page-terminal = Jouer dans un terminal
+page-terminal-how = Installez Partita, puis tapez :
+page-programs = Jouer avec un programme
+page-programs-how = Les programmes parlent le même protocole que les pages. Ce qu’ils peuvent demander :
+page-invitation = Vous êtes invité à une partie { $game ->
+    [Ovation] d’Ovation
+    [Lacrimosa] de Lacrimosa
+   *[other] de { $game }
+ } pour { $players ->
+    [one] { $players } personne
+   *[other] { $players } personnes
+ }. { $free ->
+    [0] Toutes les places sont prises ; vous pouvez regarder.
+    [one] Une place est libre.
+   *[other] { $free } places sont libres.
+ }

@@ -1,0 +1,38 @@
+"""``partita serve``."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+_PORT = 8000
+
+
+def serve(
+    host: Annotated[str, typer.Option()] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535)] = _PORT,
+    data: Annotated[Path | None, typer.Option(show_default=False)] = None,
+    lang: Annotated[str | None, typer.Option(show_default=False)] = None,
+) -> None:
+    """Host matches for people, bots and programs."""
+    from partita.cli.options import language, words
+    from partita.cli.saves import folder
+    from partita.cli.serving import checked_port, prepared, server_parts
+    from partita.cli.warming import ready
+    from partita.core.game import GAMES
+
+    lang = language(lang)
+    parts = server_parts()
+    settings = parts.settings(data or folder() / "server", host, port)
+    prepared(settings, lang)
+    checked_port(host, port)
+    for game in GAMES:
+        ready(game, lang)
+
+    def started() -> None:
+        for address in parts.addresses(host, port):
+            typer.echo(words(lang, "serving", address=settings.public_url or address))
+        typer.echo(words(lang, "serving-stop"))
+
+    if not parts.run(settings, started):
+        raise typer.Exit(1)

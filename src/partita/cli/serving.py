@@ -1,0 +1,75 @@
+"""What ``serve`` and ``db`` have in common: the server's parts, if they are installed, and its database."""
+
+import asyncio
+import socket
+from typing import TYPE_CHECKING, Any
+
+from partita.cli.options import words
+from partita.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from partita.server.settings import Settings
+
+_FAILURES = (OSError, TimeoutError)
+
+
+class Parts:
+    """The server's parts that the command line uses."""
+
+    def __init__(self) -> None:
+        from partita.server import admin, migrate
+        from partita.server.run import addresses, run
+        from partita.server.settings import settings
+
+        self.admin, self.migrate = admin, migrate
+        self.addresses, self.run, self.settings = addresses, run, settings
+
+
+def server_parts() -> Parts:
+    """The server's parts.  Raises BadOption when the libraries it needs are not installed."""
+    try:
+        return Parts()
+    except ModuleNotFoundError as missing:
+        if missing.name is not None and missing.name.startswith("partita"):
+            raise
+        raise BadOption("server-not-installed", module=str(missing.name)) from None
+
+
+def prepared(settings: "Settings", lang: str) -> None:
+    """See to it that the database has the tables it needs: the embedded one gets them now.
+
+    Raises BadOption for a database out of reach, and for one that has to be upgraded first.
+    """
+    import sqlalchemy as sa
+    import typer
+
+    migrate = server_parts().migrate
+    embedded = sa.make_url(settings.database).get_backend_name() == "sqlite"
+    if embedded:
+        before, after = asked(migrate.upgrade(settings.database))
+        if before is not None and before != after:
+            typer.echo(words(lang, "db-upgraded", before=before, after=after), err=True)
+    elif asked(migrate.step(settings.database)) != migrate.newest():
+        raise BadOption("server-upgrade-first")
+
+
+def asked(question: Any) -> Any:
+    """What a database answers.  Raises BadOption when it is out of reach."""
+    from sqlalchemy.exc import DBAPIError
+
+    try:
+        return asyncio.run(question)
+    except (*_FAILURES, DBAPIError) as gone:
+        told = str(getattr(gone, "orig", None) or gone).splitlines() or [type(gone).__name__]
+        raise BadOption("server-database-gone", why=told[0]) from None
+
+
+def checked_port(host: str, port: int) -> None:
+    """Raises BadOption when nobody could listen there."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        with socket.socket(family, socket.SOCK_STREAM) as tried:
+            tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            tried.bind((host, port))
+    except OSError as wrong:
+        raise BadOption("server-port", host=host, port=str(port), why=wrong.strerror or str(wrong)) from None

@@ -1,0 +1,1 @@
+"""For whoever keeps the database: verifying, backing up, exporting."""

@@ -1,0 +1,119 @@
+"""The application: routes, dependencies, refusals, and the server behind them."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+from litestar import Litestar, Response, Router
+from litestar.di import Provide
+from litestar.exceptions import (
+    HTTPException,
+    MethodNotAllowedException,
+    NotFoundException,
+    RequestEntityTooLarge,
+    ValidationException,
+)
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from partita.core.foreign import one_line
+from partita.server.door import Door, language
+from partita.server.refusals import Code, Refusal
+from partita.server.routes import games, matches, operation, pages, people
+from partita.server.routes.asking import Asked, lang, who
+from partita.server.server import Server
+from partita.server.settings import Settings
+from partita.server.socket import ws
+from partita.server.store import Conflict, Unavailable
+from partita.server.wire import Refused
+from partita.version import __version__
+
+MOST_BODY = 1_000_000  # bytes of a request; records are the largest
+
+log = structlog.get_logger("partita.http")
+
+
+def application(settings: Settings) -> Litestar:
+    """The ASGI application of one server process.  Raises BadBox for a box that is none."""
+    server = Server(settings)
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        await server.start()
+        try:
+            yield
+        finally:
+            await server.stop()
+
+    app = Litestar(
+        route_handlers=[
+            Router(path="/api", route_handlers=[people.router, games.router, matches.router]),
+            operation.router,
+            pages.router,
+            ws,
+        ],
+        dependencies={
+            "server": Provide(lambda: server, use_cache=True, sync_to_thread=False),
+            "who": Provide(who),
+            "lang": Provide(lang, sync_to_thread=False),
+        },
+        middleware=[Door(server)],
+        exception_handlers={
+            Refusal: _refused,
+            Unavailable: _unavailable,
+            Conflict: _unavailable,
+            HTTPException: _misused,
+            Exception: _failed,
+        },
+        lifespan=[life],
+        request_max_body_size=MOST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Partita",
+            version=__version__,
+            description="Ovation and Lacrimosa over HTTP; docs/protocol.md tells the rest, the WebSocket included.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],  # viewers would load scripts from other hosts
+            use_handler_docstrings=True,
+        ),
+        logging_config=None,
+        pdb_on_exception=False,
+        debug=False,
+    )
+    app.state.server = server
+    return app
+
+
+def _answer(request: Asked, refused: Refusal) -> Response[Refused]:
+    app: Any = request.app
+    app.state.server.metrics.refusals.labels(str(refused.code)).inc()
+    headers = {"retry-after": "1"} if refused.code in (Code.TOO_FAST, Code.TRY_AGAIN) else {}
+    return Response(refused.told(language(request)), status_code=refused.status, headers=headers)
+
+
+def _refused(request: Asked, refused: Refusal) -> Response[Refused]:
+    return _answer(request, refused)
+
+
+def _unavailable(request: Asked, gone: Exception) -> Response[Refused]:
+    log.warning("store-unavailable", why=str(gone))
+    return _answer(request, Refusal(Code.TRY_AGAIN))
+
+
+def _misused(request: Asked, wrong: HTTPException) -> Response[Refused]:
+    """What the framework refuses, as a refusal of ours."""
+    if isinstance(wrong, RequestEntityTooLarge):
+        return _answer(request, Refusal(Code.TOO_LARGE, most=MOST_BODY))
+    if isinstance(wrong, NotFoundException):
+        return _answer(request, Refusal(Code.NO_ROUTE))
+    if isinstance(wrong, MethodNotAllowedException):
+        return _answer(request, Refusal(Code.NO_METHOD))
+    what = wrong.detail
+    if isinstance(wrong, ValidationException) and isinstance(wrong.extra, list):
+        what = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}".lstrip(": ") for each in wrong.extra)
+    return _answer(request, Refusal(Code.BAD_MESSAGE, what=what))
+
+
+def _failed(request: Asked, fault: Exception) -> Response[Refused]:
+    log.error("request-failed", path=request.url.path, why=one_line(fault), exc_info=fault)
+    return _answer(request, Refusal(Code.FAULT))

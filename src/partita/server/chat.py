@@ -1,0 +1,106 @@
+"""What people say to each other, whom they do not want to hear, and who is at the line."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import sqlalchemy as sa
+
+from partita.core.errors import seen
+from partita.server import schema
+from partita.server.clock import now_ms
+from partita.server.store import Conflict, Store
+from partita.server.wire import LONGEST_CHAT, ChatLine
+
+MOST_LINES = 200  # told to whoever comes
+_ATTEMPTS = 5
+
+
+class Chat:
+    """The lines of all matches, in the store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def say(self, match: str, seat: int, identity: str, name: str, text: str, message: str) -> int:
+        """Write down a line; the same message twice is one.  Returns its number.  Raises Conflict and Unavailable."""
+        table = schema.chat
+        for attempt in range(_ATTEMPTS):
+            try:
+                async with self._store.writing() as connection:
+                    there = await connection.scalar(
+                        sa.select(table.c.number).where(
+                            table.c.match == match, table.c.identity == identity, table.c.message == message
+                        )
+                    )
+                    if there is not None:
+                        return int(there)
+                    last = await connection.scalar(sa.select(sa.func.max(table.c.number)).where(table.c.match == match))
+                    number = (last or 0) + 1
+                    await connection.execute(
+                        sa.insert(table).values(
+                            match=match,
+                            number=number,
+                            seat=seat,
+                            identity=identity,
+                            name=name,
+                            text=clean(text),
+                            message=message,
+                            at=now_ms(),
+                        )
+                    )
+                return number
+            except Conflict:  # another process was quicker with this number
+                if attempt == _ATTEMPTS - 1:
+                    raise
+        raise Conflict(match)
+
+    async def lines(self, match: str, since: int) -> list[ChatLine]:
+        """The lines after a number, the last 200 at most.  Raises Unavailable."""
+        table = schema.chat
+        async with self._store.reading() as connection:
+            rows = await connection.execute(
+                sa.select(table.c.number, table.c.seat, table.c.name, table.c.text, table.c.at)
+                .where(table.c.match == match, table.c.number > since)
+                .order_by(table.c.number.desc())
+                .limit(MOST_LINES)
+            )
+            found = [ChatLine(number=r.number, seat=r.seat, name=r.name, text=r.text, at=r.at) for r in rows]
+        return found[::-1]
+
+    async def mute(self, match: str, identity: str, seat: int, on: bool) -> None:
+        """Hear no more of a seat, or hear it again.  Raises Unavailable."""
+        table = schema.mutes
+        async with self._store.writing() as connection:
+            await connection.execute(
+                sa.delete(table).where(table.c.match == match, table.c.identity == identity, table.c.seat == seat)
+            )
+            if on:
+                await connection.execute(sa.insert(table).values(match=match, identity=identity, seat=seat))
+
+    async def muted(self, match: str, identity: str | None) -> set[int]:
+        """The seats that somebody does not want to hear.  Raises Unavailable."""
+        if identity is None:
+            return set()
+        table = schema.mutes
+        async with self._store.reading() as connection:
+            found = await connection.scalars(
+                sa.select(table.c.seat).where(table.c.match == match, table.c.identity == identity)
+            )
+            return set(found)
+
+    async def be_there(self, rows: Sequence[dict[str, Any]]) -> None:
+        """Say until when identities (``i``) are at the line of a match (``m``): ``u``.  Raises Unavailable."""
+        if not rows:
+            return
+        async with self._store.writing() as connection:
+            await connection.execute(
+                sa.update(schema.seats)
+                .where(schema.seats.c.match == sa.bindparam("m"), schema.seats.c.identity == sa.bindparam("i"))
+                .values(until=sa.bindparam("u")),
+                sorted(rows, key=lambda row: (row["m"], row["i"])),
+            )
+
+
+def clean(text: str) -> str:
+    """A line as it can be shown anywhere: what has no shape of its own is written out."""
+    return seen(" ".join(text.split()), LONGEST_CHAT)

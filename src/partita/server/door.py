@@ -1,0 +1,122 @@
+"""What stands before every request: who asks, from where, how often, and what a browser may do with the answer."""
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from partita.server.limits import ASKING
+from partita.server.people import COOKIE, TOKEN_BEGINS, Who
+from partita.server.refusals import Code, Refusal
+from partita.server.server import Server
+from partita.server.settings import Settings
+from partita.text import LANGUAGES
+
+Asking = ASGIConnection[Any, Any, Any, Any]
+
+_SAFE = ("GET", "HEAD", "OPTIONS")
+_BEARER = "bearer "
+_HEADERS = {
+    # Nothing is ever loaded from another host, and no page of ours may be put into another's.
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self';"
+        " connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+_HSTS = "max-age=31536000"
+
+
+class Door(ASGIMiddleware):
+    """Refuses what comes from a foreign page or too fast, and tells browsers what they may do."""
+
+    scopes = (ScopeType.HTTP,)
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Let a request in."""
+        asking: Asking = ASGIConnection(scope)
+        secure = self._server.settings.secure
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in _HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("cache-control", "no-store")
+                if secure:
+                    headers.setdefault("strict-transport-security", _HSTS)
+            await send(message)
+
+        if scope["method"] not in _SAFE and not origin_allowed(asking, self._server.settings):
+            raise Refusal(Code.FOREIGN_ORIGIN)
+        if not self._server.limits.take(ASKING, asker(asking, self._server)):
+            raise Refusal(Code.TOO_FAST)
+        await next_app(scope, receive, answer)
+
+
+def origin_allowed(asking: Asking, settings: Settings) -> bool:
+    """Whether a request comes from a page of ours, or from no page at all.
+
+    Browsers send the origin of the page with each request that changes something and with each WebSocket; programs
+    send none, and carry no cookie that a page could borrow.
+    """
+    origin = asking.headers.get("origin")
+    if origin is None:
+        return True
+    if settings.public_url is not None:
+        public = urlsplit(settings.public_url)
+        if origin == f"{public.scheme}://{public.netloc}":
+            return True
+    return urlsplit(origin).netloc == asking.headers.get("host") != ""
+
+
+def asker(asking: Asking, server: Server) -> str:
+    """Whose requests are counted together: a signed identity's, a token's, or an address's."""
+    identity = server.people.signed(asking.cookies.get(COOKIE, ""))
+    return identity or _token(asking) or address(asking)
+
+
+def address(asking: Asking) -> str:
+    """Where a request comes from; a trusted proxy says for whom it asks."""
+    return asking.client.host if asking.client else ""
+
+
+def _token(asking: Asking) -> str:
+    """The token of a program, "" for none."""
+    sent = asking.headers.get("authorization", "")
+    if sent[: len(_BEARER)].lower() != _BEARER:
+        return ""
+    token = sent[len(_BEARER) :].strip()
+    return token if token.startswith(TOKEN_BEGINS) else TOKEN_BEGINS
+
+
+async def who_asks(asking: Asking, server: Server) -> Who | None:
+    """Who asks, by a token or a cookie; None for somebody new.  Raises Refusal for a token that is none."""
+    token = _token(asking)
+    if token:
+        return await server.people.by_token(token)
+    cookie = asking.cookies.get(COOKIE)
+    return None if cookie is None else await server.people.by_cookie(cookie)
+
+
+def language(asking: Asking) -> str:
+    """The language to answer in: asked for as ``lang``, or the first that the browser names and we have."""
+    wanted = asking.query_params.get("lang")
+    if wanted in LANGUAGES:
+        return str(wanted)
+    for part in asking.headers.get("accept-language", "").split(","):
+        named = part.split(";")[0].strip().lower().partition("-")[0]
+        if named in LANGUAGES:
+            return named
+    return LANGUAGES[0]

@@ -1,0 +1,510 @@
+"""The matches of one server process: who asks for what, in which order, and who is told.
+
+For each match one thing is done after the other.  A command is tried out on a copy of its table; when its entries are
+committed the copy takes the table's place, so nobody ever sees what is not on the disk.  Other processes may write to
+the same match: the store lets one win, and whoever loses looks again.
+"""
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Protocol
+
+import structlog
+
+from partita.core.game import Box, game
+from partita.server import telling, wire
+from partita.server.clock import ServedClock, now_ms
+from partita.server.deed import Deed, Entry
+from partita.server.metrics import Metrics
+from partita.server.news import News
+from partita.server.refusals import Code, Refusal
+from partita.server.store import Conflict, Store, Summary, Unavailable
+from partita.server.table import Plan, Table
+from partita.server.telling import Piece, Reader
+from partita.server.wire import (
+    Ack,
+    MatchInfo,
+    Play,
+    Resign,
+    Return,
+    Stand,
+    TableView,
+    TakeSeats,
+    Undo,
+    Update,
+    Vote,
+)
+
+MOST_ROOMS = 4_000  # tables kept in memory; one that nobody follows is read again when it is asked for
+RECENT = 32  # entries kept with what they caused, for whoever follows
+ATTEMPTS = 5  # how often one looks again when another process was quicker
+GONE_MS = 60_000  # so long nobody was at the line of a seat before the others may vote
+PRESENT_MS = 75_000  # so long a seat counts as present after it was last heard
+
+log = structlog.get_logger("partita.hall")
+
+
+class Listener(Protocol):
+    """Somebody who follows a match."""
+
+    @property
+    def identity(self) -> str | None:
+        """Who it is."""
+
+    def wake(self) -> None:
+        """Something has happened."""
+
+    def people_changed(self) -> None:
+        """Somebody came or went, or said something."""
+
+
+class Room:
+    """A table and the people around it."""
+
+    __slots__ = ("cache", "listeners", "lock", "match", "recent", "rematch", "table")
+
+    def __init__(self, match: str) -> None:
+        self.match = match
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None  # None: to be read from the store
+        self.rematch: str | None = None
+        self.listeners: set[Listener] = set()
+        self.recent: deque[Piece] | None = None  # only while somebody follows
+        self.cache: dict[object, TableView | None] = {}  # what is told of the newest moment, by reader
+
+    def put(self, table: Table | None) -> None:
+        """Put another table in place."""
+        self.table = table
+        self.cache.clear()
+
+    def alone(self) -> None:
+        """Nobody follows any more: keep no more than the table."""
+        self.recent = None
+        self.cache.clear()
+
+
+class Hall:
+    """All matches of this process."""
+
+    def __init__(
+        self,
+        store: Store,
+        news: News,
+        clock: ServedClock,
+        boxes: Mapping[str, Mapping[str, Box]],
+        metrics: Metrics,
+        link: Callable[[str], str],
+    ) -> None:
+        """``boxes``: by game and digest.  ``link`` makes the address of a match."""
+        self.store, self.news, self.clock, self.metrics, self.link = store, news, clock, metrics, link
+        self.boxes = boxes
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.ask_bot: Callable[[str], None] = lambda match: None  # set by whoever runs the bots
+        self.presence: dict[tuple[str, str], int] = {}  # who came or went, not yet in the store (``keeper.py``)
+        self._errands: set[asyncio.Task[None]] = set()
+
+    # Rooms.
+
+    def room(self, match: str) -> Room:
+        """The room of a match, its table perhaps not read yet."""
+        room = self.rooms.get(match)
+        if room is None:
+            room = self.rooms[match] = Room(match)
+            self._tidy()
+        else:
+            self.rooms.move_to_end(match)
+        return room
+
+    def _tidy(self) -> None:
+        """Forget the tables that nobody has followed or asked for longest."""
+        if len(self.rooms) <= MOST_ROOMS:
+            return
+        for match, room in list(self.rooms.items())[: len(self.rooms) - MOST_ROOMS]:
+            if not room.listeners and not room.lock.locked():
+                del self.rooms[match]
+
+    async def table(self, match: str) -> tuple[Room, Table]:
+        """The table of a match as it stands on the disk.  Raises Refusal."""
+        room = self.room(match)
+        if room.table is not None and not room.lock.locked():
+            return room, room.table
+        async with room.lock:
+            return room, await self._read(room)
+
+    async def _read(self, room: Room) -> Table:
+        """The table of a room, read from the store where that is needed; to be called with the lock held."""
+        if room.table is not None:
+            return room.table
+        try:
+            kept = await self.store.load(room.match)
+        except Unavailable as gone:
+            raise self._unavailable(gone) from None
+        if kept is None:
+            self.rooms.pop(room.match, None)
+            raise Refusal(Code.NO_MATCH)
+        table = Table(kept.deed, self.box(kept.deed))
+        for entry in kept.entries:
+            table.apply(entry)
+        self._seat_people(table, kept.owners)
+        room.rematch = kept.rematch
+        room.recent = None
+        room.put(table)
+        return table
+
+    def box(self, deed: Deed) -> Box:
+        """The box of a match.  Raises Refusal when it is not at hand."""
+        found = self.boxes[deed.game].get(deed.box) or game(deed.game).find_box(deed.box)
+        if found is None:
+            raise Refusal(Code.BAD_OPTION, version=0)
+        return found
+
+    @staticmethod
+    def _seat_people(table: Table, owners: Iterable[tuple[int, str, str, int]]) -> None:
+        for seat in table.seats:
+            seat.owner, seat.name, seat.until = None, "", 0
+        for number, identity, name, until in owners:
+            seat = table.seats[number]
+            seat.owner, seat.name, seat.until = identity, name, until
+
+    def _unavailable(self, gone: Exception) -> Refusal:
+        self.metrics.unavailable.inc()
+        log.warning("store-unavailable", why=str(gone))
+        return Refusal(Code.TRY_AGAIN)
+
+    # Commands.
+
+    async def do(self, match: str, identity: str, command: wire.Act) -> Ack:
+        """Do what somebody asks for a seat of theirs; returns when it is on the disk.  Raises Refusal."""
+        room = self.room(match)
+        async with room.lock:
+            for _ in range(ATTEMPTS):
+                table = await self._read(room)
+                seat = self._own_seat(table, identity, command)
+                try:
+                    if not isinstance(command, Play | Undo) and (again := await self._again(room, command, seat)):
+                        return again
+                    plan = self._plan(table, seat, command)
+                except Refusal as refused:
+                    if refused.code in (Code.STALE, Code.OVER, Code.NOT_YOUR_TURN):
+                        again = await self._again(room, command, seat)
+                        if again:
+                            return again
+                    raise
+                try:
+                    await self._commit(room, plan, command.id)
+                except Conflict:
+                    room.put(None)
+                    continue
+                return Ack(id=command.id, version=plan_version(room, plan))
+        raise Refusal(Code.TRY_AGAIN)
+
+    def _own_seat(self, table: Table, identity: str, command: wire.Act) -> int:
+        """The seat that a command is for.  Raises Refusal when it is somebody else's."""
+        mine = table.mine(identity)
+        seat = command.seat
+        if seat is None:
+            decides = table.to_move
+            seat = decides if decides in mine else mine[0] if mine else None
+        if seat is None or seat not in mine:
+            raise Refusal(Code.NOT_YOUR_SEAT)
+        if table.seats[seat].by_bot and not isinstance(command, Return | Resign):
+            raise Refusal(Code.RESIGNED if table.seats[seat].resigned else Code.GIVEN, version=table.version)
+        return seat
+
+    def _plan(self, table: Table, seat: int, command: wire.Act) -> Plan:
+        match command:
+            case Play():
+                return table.play(command.version, command.moves, seat)
+            case Undo():
+                return table.undo(command.version, command.to, seat)
+            case Resign():
+                return table.resign(seat)
+            case Stand():
+                return table.stand(seat, command.question, command.answer)
+            case Vote():
+                about = command.about
+                until = table.seats[about].until if about < len(table.seats) else 0
+                return table.vote(seat, about, gone=until + GONE_MS < now_ms())
+            case Return():
+                return table.back(seat)
+
+    async def _again(self, room: Room, command: wire.Act, seat: int) -> Ack | None:
+        """The answer to a message that was done before, if it was.  Raises Refusal."""
+        try:
+            entries = await self.store.of_message(room.match, command.id, seat)
+        except Unavailable as gone:
+            raise self._unavailable(gone) from None
+        if not entries:
+            return None
+        if isinstance(command, Play) and [e.text for e in entries if e.kind == "move"] != list(command.moves):
+            raise Refusal(Code.ID_USED)
+        return Ack(id=command.id, version=entries[-1].version)
+
+    async def _commit(
+        self, room: Room, plan: Plan, message: str | None, owners: Mapping[int, tuple[str, str]] | None = None
+    ) -> None:
+        """Write a plan down, then show it.  To be called with the lock held.  Raises Conflict and Refusal."""
+        table = room.table
+        if table is None:
+            raise Refusal(Code.TRY_AGAIN)
+        at, served = now_ms(), self.clock.served()
+        after = table.copy()
+        entries, told = [], []
+        done = iter(plan.done)
+        for number, draft in enumerate(plan.drafts, table.version + 1):
+            entry = draft.entry(number, message, at, served)
+            happened = after.apply(entry, next(done, None) if draft.kind == "move" else None)
+            entries.append(entry)
+            told.append(telling.piece(after, entry, happened))
+        for number, (identity, name) in (owners or {}).items():
+            after.seats[number].owner, after.seats[number].name = identity or None, name
+            after.seats[number].until = at + PRESENT_MS if identity else 0
+        summary = Summary(after.version, after.status, after.awaits, after.deadline)
+        try:
+            await self.store.append(
+                room.match, entries, summary, {seat: identity or None for seat, (identity, _) in (owners or {}).items()}
+            )
+        except Unavailable as gone:
+            room.put(None)  # it may have been written all the same
+            raise self._unavailable(gone) from None
+        except BaseException:
+            room.put(None)
+            raise
+        self.metrics.entries.inc(len(entries))
+        room.put(after)
+        self._tell(room, told)
+        self.news.publish(room.match, after.version)
+        self.follow(room)
+
+    def _tell(self, room: Room, told: Sequence[Piece]) -> None:
+        """Wake whoever follows."""
+        if not room.listeners:
+            room.recent = None
+            return
+        if room.recent is None:
+            room.recent = deque(maxlen=RECENT)
+        room.recent.extend(told)
+        for listener in room.listeners:
+            listener.wake()
+
+    # What goes on by itself.
+
+    def follow(self, room: Room) -> None:
+        """See to it that a bot or a standing answer decides, where one is to."""
+        table = room.table
+        if table is None:
+            return
+        if table.awaits == "bot":
+            self.ask_bot(room.match)
+        elif table.standing() is not None:
+            self._run(self._answer(room))
+
+    async def _answer(self, room: Room) -> None:
+        """Make the moves that standing answers make."""
+        async with room.lock:
+            table = await self._read(room)
+            plan = table.standing()
+            if plan is not None:
+                await self._commit(room, plan, None)
+
+    async def bots_moved(self, match: str, version: int, plan: Plan) -> bool:
+        """Write down what bots have decided at a version; False when the match has gone on without them."""
+        room = self.room(match)
+        async with room.lock:
+            table = await self._read(room)
+            if table.moved != version or table.awaits != "bot":
+                return False
+            try:
+                await self._commit(room, plan, None)
+            except Conflict:
+                room.put(None)
+                return False
+        return True
+
+    async def act(
+        self, match: str, plan_of: Callable[[Table], Plan | None], owners: Mapping[int, tuple[str, str]] | None = None
+    ) -> Table:
+        """Do what nobody's seat asked for: sit down, run out of time, be forgotten.  Raises Refusal."""
+        room = self.room(match)
+        async with room.lock:
+            for _ in range(ATTEMPTS):
+                table = await self._read(room)
+                plan = plan_of(table)
+                if plan is None:
+                    return table
+                try:
+                    await self._commit(room, plan, None, owners)
+                except Conflict:
+                    room.put(None)
+                    continue
+                return room.table or table
+        raise Refusal(Code.TRY_AGAIN)
+
+    async def take(self, match: str, identity: str, name: str, wish: TakeSeats) -> Table:
+        """Sit down on seats.  Raises Refusal."""
+        seats = [(each.seat, each.nonce) for each in wish.seats]
+        return await self.act(
+            match, lambda table: table.take(seats, identity), {seat: (identity, name) for seat, _ in seats}
+        )
+
+    # People.
+
+    def seen(self, room: Room, identity: str, until: int) -> None:
+        """Somebody is at the line, or has left it."""
+        for seat in room.table.seats if room.table else ():
+            if seat.owner == identity:
+                seat.until = until
+        self.presence[room.match, identity] = until
+        self._tell_people(room)
+
+    def renamed(self, identity: str, name: str) -> None:
+        """Somebody is called by another name."""
+        for room in self.rooms.values():
+            for seat in room.table.seats if room.table else ():
+                if seat.owner == identity:
+                    seat.name = name
+
+    def forgotten(self, identity: str) -> None:
+        """Somebody is no more."""
+        for room in self.rooms.values():
+            for seat in room.table.seats if room.table else ():
+                if seat.owner == identity:
+                    seat.owner, seat.name, seat.until = None, "", 0
+
+    def people_changed(self, room: Room) -> None:
+        """Somebody came, went or spoke: tell whoever follows, here and in the other processes."""
+        self._tell_people(room)
+        if room.table is not None:
+            self.news.publish(room.match, room.table.version)
+
+    @staticmethod
+    def _tell_people(room: Room) -> None:
+        for listener in room.listeners:
+            listener.people_changed()
+
+    # News of other processes.
+
+    def hear(self, match: str, version: int) -> None:
+        """Another process has written to a match, or somebody came, went or spoke there."""
+        room = self.rooms.get(match)
+        if room is None or (room.table is not None and room.table.version > version):
+            return
+        if room.table is not None and (room.table.version < version or room.listeners):
+            self._run(self._catch_up(room))
+
+    async def _catch_up(self, room: Room) -> None:
+        """Take in what other processes have written."""
+        async with room.lock:
+            table = room.table
+            if table is None:
+                return
+            try:
+                entries = await self.store.entries(room.match, table.version)
+                owners = await self.store.owners(room.match)
+            except Unavailable as gone:
+                room.put(None)
+                log.warning("store-unavailable", why=str(gone), match=room.match)
+                return
+            after = table.copy()
+            told = [self._taken_in(after, entry) for entry in entries]
+            self._seat_people(after, owners)
+            room.put(after)
+            if entries:
+                self._tell(room, told)
+            self._tell_people(room)
+
+    @staticmethod
+    def _taken_in(table: Table, entry: Entry) -> Piece:
+        """Take in an entry that another process wrote, with what it caused."""
+        done = None
+        if entry.kind == "move" and table.moment is not None:
+            done = table.tried(table.moment, table.moment.code(entry.text))
+        return telling.piece(table, entry, table.apply(entry, done))
+
+    # Telling.
+
+    async def update(
+        self,
+        room: Room,
+        identity: str | None,
+        since: int,
+        lang: str,
+        wants: frozenset[str],
+        seats: Sequence[int] | None = None,
+    ) -> Update:
+        """What one reader is told: all since a version, and how it stands.  Raises Refusal."""
+        _, table = await self.table(room.match)
+        mine = tuple(table.mine(identity))
+        reader = Reader(mine, "fr" if lang == "fr" else "en", wants)
+        told = await self._since(room, table, since)
+        names = [seat.name for seat in table.seats]
+        views = [self._view(room, table, seat, reader) for seat in (seats or mine or (None,))]
+        return telling.update(
+            table,
+            telling.items(told, reader, names),
+            [view for view in views if view is not None],
+            identity,
+            now_ms(),
+            self.clock.served(),
+            room.rematch,
+        )
+
+    async def _since(self, room: Room, table: Table, since: int) -> list[Piece]:
+        """The entries after a version with what they caused."""
+        if since >= table.version:
+            return []
+        recent = room.recent
+        if recent and recent[0].entry.version <= since + 1 and recent[-1].entry.version == table.version:
+            return [each for each in recent if each.entry.version > since]
+        try:
+            entries = await self.store.entries(room.match, since)
+        except Unavailable as gone:
+            raise self._unavailable(gone) from None
+        entries = [entry for entry in entries if entry.version <= table.version]
+        return telling.pieces(table, entries)
+
+    @staticmethod
+    def _view(room: Room, table: Table, seat: int | None, reader: Reader) -> TableView | None:
+        """How a seat sees the table; the same for all who look from there in one language."""
+        if room.table is not table:
+            return telling.table_view(table, seat, reader)
+        key = seat, reader.lang, reader.wants
+        if key not in room.cache:
+            room.cache[key] = telling.table_view(table, seat, reader)
+        return room.cache[key]
+
+    async def info(self, match: str, identity: str | None) -> MatchInfo:
+        """A match as everybody who may know of it sees it.  Raises Refusal."""
+        room, table = await self.table(match)
+        return telling.match_info(table, identity, now_ms(), self.link(match), room.rematch)
+
+    # Inside.
+
+    def _run(self, errand: "asyncio.coroutines.CoroutineType[object, object, None]") -> None:
+        """Do something that nobody waits for."""
+        task = asyncio.create_task(_minded(errand))
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    async def settle(self) -> None:
+        """Wait for what is still being done."""
+        while self._errands:
+            await asyncio.gather(*self._errands, return_exceptions=True)
+
+
+def plan_version(room: Room, plan: Plan) -> int:
+    """The version after a plan was written."""
+    return room.table.version if room.table is not None else 0
+
+
+async def _minded(errand: "asyncio.coroutines.CoroutineType[object, object, None]") -> None:
+    """An errand whose failure is noted."""
+    try:
+        await errand
+    except Refusal as refused:
+        log.info("errand-refused", code=str(refused.code))
+    except Conflict:
+        log.info("errand-overtaken")
+    except Exception:
+        log.exception("errand-failed")

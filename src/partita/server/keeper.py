@@ -1,0 +1,199 @@
+"""What has to be looked after: clocks that run out, bots that nobody asks any more, news that got lost, old matches.
+
+The rules by which things expire (``docs/host-a-table.md`` states them too):
+
+- a match that has not begun after 7 days is deleted;
+- a match without clocks in which nothing happened for 60 days is closed as abandoned;
+- a match that is over is deleted when no seat belongs to anybody any more, a year after its end;
+- a guest who was not seen for 180 days, without recovery code, token or running match, is deleted.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+
+import sqlalchemy as sa
+import structlog
+
+from partita.server.chat import Chat
+from partita.server.clock import BEAT_SECONDS, now_ms
+from partita.server.hall import PRESENT_MS, Hall
+from partita.server.metrics import Metrics
+from partita.server.refusals import Refusal
+from partita.server.schema import identities, matches, seats, tokens
+from partita.server.store import Unavailable
+from partita.server.table import Plan, Table
+
+_DAY_MS = 86_400_000
+NEVER_BEGUN_MS = 7 * _DAY_MS
+ABANDONED_MS = 60 * _DAY_MS
+OVER_MS = 365 * _DAY_MS
+GUEST_MS = 180 * _DAY_MS
+_CLOCK_SECONDS = 1.0
+_LOOK_SECONDS = 3.0
+_BOT_SECONDS = 5.0
+_BOT_LATE_MS = 10_000  # so long a bot's move may take before another process takes it over
+_STILL_SECONDS = 30.0
+_PRESENCE_SECONDS = 1.0
+_EXPIRE_SECONDS = 3_600.0
+_MOST_AT_ONCE = 500
+
+log = structlog.get_logger("partita.keeper")
+
+
+class Keeper:
+    """The errands of one process, each in its own rhythm."""
+
+    def __init__(self, hall: Hall, chat: Chat, metrics: Metrics) -> None:
+        self._hall, self._chat, self._metrics = hall, chat, metrics
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Begin, and wake the bots that a restart has interrupted.  Raises Unavailable."""
+        await self._hall.clock.beat(self._hall.store)
+        await self._wake_bots(late_ms=0)
+        for seconds, errand in (
+            (BEAT_SECONDS, self._beat),
+            (_CLOCK_SECONDS, self._clocks),
+            (_LOOK_SECONDS, self._look),
+            (_BOT_SECONDS, self._wake_bots),
+            (_STILL_SECONDS, self._still_there),
+            (_PRESENCE_SECONDS, self.presence),
+            (_EXPIRE_SECONDS, self.expire),
+        ):
+            self._tasks.append(asyncio.create_task(_every(seconds, errand), name=errand.__name__))
+
+    async def stop(self) -> None:
+        """Stop, and say that nobody is at the line any more."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with contextlib.suppress(Unavailable):
+            await self.presence()
+
+    async def _beat(self) -> None:
+        await self._hall.clock.beat(self._hall.store)
+
+    async def _clocks(self) -> None:
+        """Give the seats whose clocks have run out to bots."""
+        async with self._hall.store.reading() as connection:
+            found = await connection.scalars(
+                sa.select(matches.c.id)
+                .where(matches.c.deadline <= self._hall.clock.served(), matches.c.status == "running")
+                .limit(_MOST_AT_ONCE)
+            )
+            late = list(found)
+        for match in late:
+            try:
+                await self._hall.act(match, self._out_of_time)
+            except Refusal as refused:
+                log.info("clock-refused", match=match, code=str(refused.code))
+
+    def _out_of_time(self, table: Table) -> Plan | None:
+        deadline, seat = table.deadline, table.to_move
+        if seat is None or deadline is None or deadline > self._hall.clock.served():
+            return None
+        return table.give(seat, "clock")
+
+    async def _look(self) -> None:
+        """Look whether other processes have written to matches that somebody follows here."""
+        followed = [match for match, room in self._hall.rooms.items() if room.listeners]
+        self._metrics.rooms.set(len(self._hall.rooms))
+        for first in range(0, len(followed), _MOST_AT_ONCE):
+            async with self._hall.store.reading() as connection:
+                rows = await connection.execute(
+                    sa.select(matches.c.id, matches.c.version).where(
+                        matches.c.id.in_(followed[first : first + _MOST_AT_ONCE])
+                    )
+                )
+                heads = list(rows)
+            for match, version in heads:
+                room = self._hall.rooms.get(match)
+                if room is not None and room.table is not None and room.table.version < version:
+                    self._hall.hear(match, version)
+
+    async def _wake_bots(self, late_ms: int = _BOT_LATE_MS) -> None:
+        """Ask the bots that decide and have not for a while."""
+        async with self._hall.store.reading() as connection:
+            found = await connection.scalars(
+                sa.select(matches.c.id)
+                .where(
+                    matches.c.status == "running",
+                    matches.c.awaits == "bot",
+                    matches.c.touched <= now_ms() - late_ms,
+                )
+                .order_by(matches.c.touched)
+                .limit(_MOST_AT_ONCE)
+            )
+            late = list(found)
+        for match in late:
+            self._hall.ask_bot(match)
+
+    async def _still_there(self) -> None:
+        """Note who is still at the line."""
+        for match, room in self._hall.rooms.items():
+            for listener in room.listeners:
+                if listener.identity:
+                    self._hall.presence[match, listener.identity] = now_ms() + PRESENT_MS
+
+    async def presence(self) -> None:
+        """Write down who came, stayed and went, and tell the other processes."""
+        news, self._hall.presence = self._hall.presence, {}
+        await self._chat.be_there([{"m": match, "i": who, "u": until} for (match, who), until in news.items()])
+        for match, _ in news:
+            room = self._hall.rooms.get(match)
+            if room is not None and room.table is not None:
+                self._hall.news.publish(match, room.table.version)
+
+    async def expire(self) -> None:
+        """Delete and close what has grown old, by the rules at the top of this file."""
+        now = now_ms()
+        async with self._hall.store.reading() as connection:
+            old = list(
+                await connection.scalars(
+                    sa.select(matches.c.id)
+                    .where(
+                        matches.c.status == "running",
+                        matches.c.deadline.is_(None),
+                        matches.c.touched < now - ABANDONED_MS,
+                    )
+                    .limit(_MOST_AT_ONCE)
+                )
+            )
+        for match in old:
+            await self._hall.act(match, lambda table: table.close("abandoned") if table.status == "running" else None)
+        owned = sa.exists().where(seats.c.match == matches.c.id, seats.c.identity.is_not(None))
+        playing = (
+            sa.exists()
+            .where(seats.c.identity == identities.c.id, seats.c.match == matches.c.id)
+            .where(matches.c.status != "over")
+        )
+        async with self._hall.store.writing() as connection:
+            never = sa.delete(matches).where(matches.c.status == "waiting", matches.c.touched < now - NEVER_BEGUN_MS)
+            over = sa.delete(matches).where(matches.c.status == "over", matches.c.touched < now - OVER_MS, ~owned)
+            guests = sa.delete(identities).where(
+                identities.c.seen < now - GUEST_MS,
+                identities.c.recovery.is_(None),
+                ~sa.exists().where(tokens.c.identity == identities.c.id),
+                ~playing,
+            )
+            counts = [(await connection.execute(each)).rowcount for each in (never, over, guests)]
+        for match, room in list(self._hall.rooms.items()):
+            if not room.listeners and not room.lock.locked():
+                self._hall.rooms.pop(match, None)  # so that what was deleted is not remembered
+        if any(counts) or old:
+            log.info("expired", never_begun=counts[0], over=counts[1], guests=counts[2], abandoned=len(old))
+
+
+async def _every(seconds: float, errand: Callable[[], Awaitable[None]]) -> None:
+    """Do an errand again and again; when the store is out of reach, next time."""
+    while True:
+        await asyncio.sleep(seconds)
+        try:
+            await errand()
+        except Unavailable as gone:
+            log.warning("store-unavailable", errand=errand.__name__, why=str(gone))
+        except Refusal as refused:
+            log.info("errand-refused", errand=errand.__name__, code=str(refused.code))
+        except Exception:
+            log.exception("errand-failed", errand=errand.__name__)

@@ -1,0 +1,58 @@
+"""How much one may ask for: buckets that fill up with time."""
+
+import time
+from collections import OrderedDict
+from typing import NamedTuple
+
+
+class Rate(NamedTuple):
+    """So many at once, and so many a second for ever."""
+
+    burst: float
+    a_second: float
+
+
+ASKING = Rate(120, 20)  # HTTP requests of one identity or address
+OPENING = Rate(20, 0.2)  # matches, identities, records: what stays in the store
+GUESSING = Rate(8, 0.05)  # recovery codes
+MESSAGES = Rate(60, 20)  # on one socket
+CHATTING = Rate(5, 0.5)
+
+_MOST_BUCKETS = 50_000
+
+
+class Bucket:
+    """What one may still ask for."""
+
+    __slots__ = ("_at", "_left", "_rate")
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate, self._left, self._at = rate, rate.burst, time.monotonic()
+
+    def take(self) -> bool:
+        """Take one; False when there is none."""
+        now = time.monotonic()
+        self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.a_second)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Limits:
+    """Buckets by whose they are; those that were not used longest are forgotten, and begin full again."""
+
+    def __init__(self) -> None:
+        self._buckets: OrderedDict[tuple[Rate, str], Bucket] = OrderedDict()
+
+    def take(self, rate: Rate, whose: str) -> bool:
+        """Take one of somebody's; False when there is none."""
+        key = rate, whose
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(rate)
+            while len(self._buckets) > _MOST_BUCKETS:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(key)
+        return bucket.take()

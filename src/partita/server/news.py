@@ -1,0 +1,109 @@
+"""News between the processes of one server: which match stands at which version, and nothing else.
+
+Each process reads the rest from the store.  News may be lost, when the channel is down or overfull: whoever follows a
+match looks into the store now and then all the same (``keeper.py``), so a lost one costs seconds and never a move.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+
+import msgspec
+import sqlalchemy as sa
+import structlog
+from litestar.channels import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+
+_CHANNEL = "partita_matches"
+_MOST_WAITING = 10_000
+_RETRY_SECONDS = 1.0
+
+log = structlog.get_logger("partita.news")
+
+
+class _News(msgspec.Struct, array_like=True):
+    """What is sent: a match and its version."""
+
+    match: str
+    version: int
+
+
+def backend_of(url: str | None) -> ChannelsBackend:
+    """The channel of a URL: None for this process alone, else ``redis://``, ``valkey://`` or ``postgresql://``."""
+    if not url:
+        return MemoryChannelsBackend()
+    scheme = url.partition("://")[0]
+    if scheme in ("redis", "rediss", "valkey", "valkeys", "unix"):
+        from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+        from redis.asyncio import Redis
+
+        known = url.replace("valkey", "redis", 1) if scheme.startswith("valkey") else url
+        # How long one look for news waits, in the client's own unit, seconds.
+        return RedisChannelsPubSubBackend(redis=Redis.from_url(known), stream_sleep_no_subscriptions=1)
+    from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+
+    return AsyncPgChannelsBackend(sa.make_url(url).set(drivername="postgresql").render_as_string(hide_password=False))
+
+
+class News:
+    """Tells the other processes, and hears from them."""
+
+    def __init__(self, url: str | None, hear: Callable[[str, int], None] = lambda match, version: None) -> None:
+        """``hear`` is called with a match and its version."""
+        self.url, self.hear = url, hear
+        self.alone = not url  # nobody else to tell
+        self._waiting: asyncio.Queue[_News] = asyncio.Queue(_MOST_WAITING)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._backend: ChannelsBackend | None = None
+
+    def start(self) -> None:
+        """Begin to listen and to tell."""
+        if not self.alone:
+            self._tasks = [asyncio.create_task(self._listen(), name="news"), asyncio.create_task(self._tell())]
+
+    async def stop(self) -> None:
+        """Stop both."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._tasks = []
+
+    def publish(self, match: str, version: int) -> None:
+        """Tell the others that a match stands at a version."""
+        if not self.alone:
+            with contextlib.suppress(asyncio.QueueFull):  # they look into the store by themselves
+                self._waiting.put_nowait(_News(match, version))
+
+    async def _listen(self) -> None:
+        while True:
+            backend = backend_of(self.url)
+            try:
+                await backend.on_startup()
+                await backend.subscribe([_CHANNEL])
+                self._backend = backend
+                async for _, payload in backend.stream_events():
+                    with contextlib.suppress(msgspec.DecodeError):
+                        news = msgspec.json.decode(payload, type=_News)
+                        self.hear(news.match, news.version)
+            except asyncio.CancelledError:
+                raise
+            except Exception as gone:  # noqa: BLE001 (each driver has errors of its own; all mean: try again)
+                log.warning("channel-lost", why=str(gone))
+            finally:
+                self._backend = None
+                with contextlib.suppress(Exception):
+                    await backend.on_shutdown()
+            await asyncio.sleep(_RETRY_SECONDS)
+
+    async def _tell(self) -> None:
+        while True:
+            news = await self._waiting.get()
+            backend = self._backend
+            if backend is None:
+                continue
+            try:
+                await backend.publish(msgspec.json.encode(news), [_CHANNEL])
+            except asyncio.CancelledError:
+                raise
+            except Exception as gone:  # noqa: BLE001 (as above)
+                log.warning("news-not-told", why=str(gone))

@@ -1,0 +1,195 @@
+"""Opening matches: new ones, rematches, and records that people want to look at."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import sqlalchemy as sa
+
+from partita.core import record as records
+from partita.core.deal import new_salt, new_secret
+from partita.core.errors import BadBox, BadOption, BadPosition, CorruptRecord
+from partita.core.game import game
+from partita.core.match import Match
+from partita.server import schema
+from partita.server.clock import now_ms
+from partita.server.deed import Deed, Draft, new_bots_key, new_id
+from partita.server.desk import kept
+from partita.server.people import Who
+from partita.server.refusals import Code, Refusal
+from partita.server.server import Server
+from partita.server.store import Summary
+from partita.server.table import Plan, Table
+from partita.server.wire import NewMatch, SeatPlan
+
+
+async def open_match(server: Server, who: Who, wish: NewMatch) -> str:
+    """Open a match for somebody; returns its id.  Raises Refusal."""
+    if wish.seed is not None and not wish.open_deal and any(seat.kind == "open" for seat in wish.seats):
+        raise Refusal(Code.SEED_NOT_ALLOWED)
+    try:
+        deed = await asyncio.to_thread(_deed, server, who, wish)
+    except (BadOption, BadBox, BadPosition) as wrong:
+        raise Refusal(Code.BAD_OPTION, why=wrong) from None
+    return await _opened(server, deed)
+
+
+def _deed(server: Server, who: Who, wish: NewMatch) -> Deed:
+    """The deed of a match that is wished for.  Raises BadOption, BadBox and BadPosition."""
+    rules = game(wish.game)
+    players = len(wish.seats)
+    options: dict[str, Any]
+    if wish.position is not None:
+        described = _described(rules.name, wish)
+        players, options, box = described.players, described.options, described.box
+        if players != len(wish.seats):
+            raise BadOption("server-position-seats", seats=len(wish.seats), players=players)
+    else:
+        options = rules.check_options(players, wish.options)
+        wanted = server.boxes[rules.name].get(wish.box) if wish.box else rules.load_box(None)
+        found = wanted or rules.find_box(str(wish.box))
+        if found is None:
+            raise BadOption("server-no-box", box=repr(wish.box))
+        box = found
+        rules.setup(players, options, box)  # complains about what the box does not have
+    return Deed(
+        id=new_id(),
+        game=rules.name,
+        rules_version=rules.rules_version,
+        box=box.digest,
+        options=options,
+        seats=list(wish.seats),
+        secret=new_secret().hex(),
+        salt=new_salt().hex(),
+        bots_key=new_bots_key(),
+        opener=who.id,
+        opened=now_ms(),
+        listed=wish.listed,
+        watch=wish.watch,
+        clock=wish.clock,
+        seed=wish.seed,
+        open_deal=wish.open_deal,
+        position=wish.position,
+    )
+
+
+def _described(name: str, wish: NewMatch) -> Match:
+    """The match of a described position, with any seed.  Raises BadPosition and BadOption."""
+    from partita.core.position import position
+
+    if wish.options or wish.box:
+        raise BadOption("server-position-options")
+    match: Match = position(name, wish.position or {}, 0)
+    return match
+
+
+async def _opened(server: Server, deed: Deed, kept_for: Sequence[str | None] = ()) -> str:
+    """Write a match down; one that only bots play begins at once."""
+    await kept(server.store.open(deed, Summary(0, "waiting", None, None)))
+    await server.hall.act(deed.id, _begun)
+    return deed.id
+
+
+def _begun(table: Table) -> Plan | None:
+    """The start of a match that waits for nobody."""
+    if table.status != "waiting" or any(seat.kind == "open" for seat in table.seats):
+        return None
+    return Plan([Draft("start")])
+
+
+async def rematch(server: Server, who: Who, match: str) -> str:
+    """A match like one that is over, the seats moved on by one; the first who asks opens it for all.
+
+    Raises Refusal.
+    """
+    room, table = await server.hall.table(match)
+    if who.id not in [seat.owner for seat in table.seats]:
+        raise Refusal(Code.NOT_YOUR_SEAT)
+    if table.status != "over" or table.deed.recorded or table.moment is None:
+        raise Refusal(Code.NOT_OVER, version=table.version)
+    if room.rematch is not None:
+        return room.rematch
+    deed = table.deed
+    seats = len(deed.seats)
+    before = [(seat - 1) % seats for seat in range(seats)]
+    again = Deed(
+        id=new_id(),
+        game=deed.game,
+        rules_version=game(deed.game).rules_version,
+        box=deed.box,
+        options=deed.options,
+        seats=[
+            SeatPlan(
+                kind="person" if table.seats[seat].owner else "open" if table.seats[seat].kind != "bot" else "bot",
+                level=deed.seats[seat].level,
+            )
+            for seat in before
+        ],
+        secret=new_secret().hex(),
+        salt=new_salt().hex(),
+        bots_key=new_bots_key(),
+        opener=who.id,
+        opened=now_ms(),
+        kept_for=[table.seats[seat].owner for seat in before],
+        listed=False,
+        watch=deed.watch,
+        clock=deed.clock,
+        position=deed.position,
+        rematch_of=deed.id,
+    )
+    await _opened(server, again)
+    first = await kept(_claim(server, match, again.id))
+    room.rematch = first
+    server.hall.people_changed(room)
+    for listener in room.listeners:
+        listener.wake()
+    return first
+
+
+async def _claim(server: Server, match: str, again: str) -> str:
+    """Make a match the rematch of another, unless it has one; returns which it has."""
+    async with server.store.writing() as connection:
+        await connection.execute(
+            sa.update(schema.matches)
+            .where(schema.matches.c.id == match, schema.matches.c.rematch.is_(None))
+            .values(rematch=again)
+        )
+        found = await connection.scalar(sa.select(schema.matches.c.rematch).where(schema.matches.c.id == match))
+    return str(found)
+
+
+async def open_record(server: Server, who: Who, sent: Mapping[str, Any]) -> str:
+    """Check an uploaded record, and keep it as a match that is over; returns its id.  Raises Refusal."""
+    try:
+        whole, movers = await asyncio.to_thread(_loaded, sent)
+    except (CorruptRecord, BadBox) as wrong:
+        raise Refusal(Code.BAD_RECORD, why=wrong) from None
+    record = records.parse(sent)
+    deed = Deed(
+        id=new_id(),
+        game=whole.game,
+        rules_version=record.rules_version,
+        box=record.box,
+        options=whole.options,
+        seats=[SeatPlan(kind="bot") for _ in range(whole.players)],
+        secret=new_secret().hex(),
+        salt=new_salt().hex(),
+        bots_key=new_bots_key(),
+        opener=who.id,
+        opened=now_ms(),
+        seed=record.seed,
+        open_deal=True,
+        position=None if not isinstance(record.position, dict) else record.position,
+        recorded=True,
+    )
+    await kept(server.store.open(deed, Summary(0, "waiting", None, None)))
+    moves = [Draft("move", seat, move) for seat, move in zip(movers, whole.moves, strict=True)]
+    closed = [] if whole.is_over else [Draft("close", None, "recorded")]
+    await server.hall.act(deed.id, lambda table: Plan([Draft("start"), *moves, *closed]))
+    return deed.id
+
+
+def _loaded(sent: Mapping[str, Any]) -> tuple[Match, list[int | None]]:
+    """The match of a record, and who decided on each move.  Raises CorruptRecord and BadBox."""
+    whole = records.load(sent)
+    return whole, [whole.at(ply).to_move for ply in range(whole.ply)]

@@ -1,0 +1,210 @@
+"""Who somebody is: guests by a signed cookie, programs by a token, and whoever comes back by a recovery code.
+
+Tokens and codes are drawn here, shown once, and kept as SHA-256 digests: they are too long to be guessed, so a slow
+hash would protect nothing.
+"""
+
+import hashlib
+import secrets
+from typing import NamedTuple
+
+import sqlalchemy as sa
+from itsdangerous import BadSignature, Signer
+
+from partita.core.errors import seen
+from partita.server.clock import now_ms
+from partita.server.deed import new_id
+from partita.server.refusals import Code, Refusal
+from partita.server.schema import identities, matches, seats, tokens
+from partita.server.store import Store, Unavailable
+from partita.server.wire import LONGEST_NAME, Me, TokenInfo, TokenMade
+
+COOKIE = "partita"
+COOKIE_SECONDS = 400 * 86_400  # as long as browsers keep one
+TOKEN_BEGINS = "partita_"
+_TOKEN_BYTES = 32
+_CODE_GROUPS, _CODE_LETTERS = 6, 5  # 30 letters of 5 bits
+_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letter that is easily taken for another
+_SEEN_EVERY_MS = 3_600_000
+_MOST_TOKENS = 20
+
+
+class Who(NamedTuple):
+    """Somebody who asks."""
+
+    id: str
+    name: str
+
+
+class People:
+    """The identities in the store."""
+
+    def __init__(self, store: Store, secret: str) -> None:
+        self._store = store
+        self._signer = Signer(secret, salt="partita.identity", digest_method=hashlib.sha256)
+
+    # Cookies.
+
+    def cookie(self, identity: str) -> str:
+        """What the cookie of an identity holds."""
+        return self._signer.sign(identity).decode("ascii")
+
+    def signed(self, cookie: str) -> str | None:
+        """The identity of a cookie, None when nobody signed it here."""
+        try:
+            return self._signer.unsign(cookie).decode("ascii")
+        except (BadSignature, UnicodeError):
+            return None
+
+    # Finding.
+
+    async def by_cookie(self, cookie: str) -> Who | None:
+        """Whose cookie it is; None for one that was not signed here, or whose identity is no more."""
+        identity = self.signed(cookie)
+        return None if identity is None else await self.find(identity)
+
+    async def find(self, identity: str) -> Who | None:
+        """Somebody by their identity.  Raises Refusal when the store is out of reach."""
+        try:
+            async with self._store.reading() as connection:
+                row = (
+                    await connection.execute(
+                        sa.select(identities.c.name, identities.c.seen).where(identities.c.id == identity)
+                    )
+                ).first()
+            if row is not None and row.seen < now_ms() - _SEEN_EVERY_MS:
+                async with self._store.writing() as connection:
+                    await connection.execute(
+                        sa.update(identities).where(identities.c.id == identity).values(seen=now_ms())
+                    )
+        except Unavailable:
+            raise Refusal(Code.TRY_AGAIN) from None
+        return None if row is None else Who(identity, row.name)
+
+    async def by_token(self, token: str) -> Who:
+        """Whose token it is.  Raises Refusal."""
+        try:
+            async with self._store.reading() as connection:
+                row = (
+                    await connection.execute(
+                        sa.select(tokens.c.id, tokens.c.used, identities.c.id.label("identity"), identities.c.name)
+                        .join_from(tokens, identities, tokens.c.identity == identities.c.id)
+                        .where(tokens.c.digest == _digest(token))
+                    )
+                ).first()
+            if row is None:
+                raise Refusal(Code.NO_SUCH_IDENTITY)
+            if (row.used or 0) < now_ms() - _SEEN_EVERY_MS:
+                async with self._store.writing() as connection:
+                    await connection.execute(sa.update(tokens).where(tokens.c.id == row.id).values(used=now_ms()))
+                    await connection.execute(
+                        sa.update(identities).where(identities.c.id == row.identity).values(seen=now_ms())
+                    )
+        except Unavailable:
+            raise Refusal(Code.TRY_AGAIN) from None
+        return Who(row.identity, row.name)
+
+    async def by_recovery(self, code: str) -> Who:
+        """Whose recovery code it is.  Raises Refusal."""
+        plain = "".join(letter for letter in code.lower() if letter in _ALPHABET)
+        async with self._store.reading() as connection:
+            row = (
+                await connection.execute(
+                    sa.select(identities.c.id, identities.c.name).where(identities.c.recovery == _digest(plain))
+                )
+            ).first()
+        if row is None:
+            raise Refusal(Code.NO_SUCH_IDENTITY)
+        return Who(row.id, row.name)
+
+    # Changing.
+
+    async def welcome(self, name: str = "") -> Who:
+        """Somebody new."""
+        who = Who(new_id(), clean_name(name))
+        async with self._store.writing() as connection:
+            await connection.execute(
+                sa.insert(identities).values(id=who.id, name=who.name, made=now_ms(), seen=now_ms())
+            )
+        return who
+
+    async def me(self, identity: str) -> Me:
+        """What somebody may know of themselves.  Raises Refusal."""
+        async with self._store.reading() as connection:
+            row = (await connection.execute(sa.select(identities).where(identities.c.id == identity))).first()
+        if row is None:
+            raise Refusal(Code.NO_IDENTITY)
+        return Me(id=row.id, name=row.name, recovery=row.recovery is not None, made=row.made)
+
+    async def rename(self, identity: str, name: str) -> str:
+        """Call somebody by another name; returns it as it will be shown."""
+        clean = clean_name(name)
+        async with self._store.writing() as connection:
+            await connection.execute(sa.update(identities).where(identities.c.id == identity).values(name=clean))
+        return clean
+
+    async def recovery(self, identity: str) -> str:
+        """A new recovery code, in place of an earlier one."""
+        groups = ["".join(secrets.choice(_ALPHABET) for _ in range(_CODE_LETTERS)) for _ in range(_CODE_GROUPS)]
+        async with self._store.writing() as connection:
+            await connection.execute(
+                sa.update(identities).where(identities.c.id == identity).values(recovery=_digest("".join(groups)))
+            )
+        return "-".join(groups)
+
+    async def forget(self, identity: str) -> None:
+        """Delete somebody with all that is theirs: name, tokens, chat, mutes; their seats belong to nobody."""
+        async with self._store.writing() as connection:
+            await connection.execute(sa.delete(identities).where(identities.c.id == identity))
+
+    async def seats_of(self, identity: str) -> list[tuple[str, int]]:
+        """The matches and seats of somebody."""
+        async with self._store.reading() as connection:
+            rows = await connection.execute(
+                sa.select(seats.c.match, seats.c.seat)
+                .join_from(seats, matches, seats.c.match == matches.c.id)
+                .where(seats.c.identity == identity, matches.c.status != "over")
+            )
+            return [(match, seat) for match, seat in rows]
+
+    # Tokens.
+
+    async def token(self, identity: str, label: str) -> TokenMade:
+        """A new token for a program.  Raises Refusal when there are too many."""
+        made = TokenMade(id=new_id(), label=clean_name(label), token=TOKEN_BEGINS + secrets.token_urlsafe(_TOKEN_BYTES))
+        async with self._store.writing() as connection:
+            count = await connection.scalar(
+                sa.select(sa.func.count()).select_from(tokens).where(tokens.c.identity == identity)
+            )
+            if (count or 0) >= _MOST_TOKENS:
+                raise Refusal(Code.TOO_FAST)
+            await connection.execute(
+                sa.insert(tokens).values(
+                    id=made.id, identity=identity, label=made.label, digest=_digest(made.token), made=now_ms()
+                )
+            )
+        return made
+
+    async def tokens(self, identity: str) -> list[TokenInfo]:
+        """Somebody's tokens."""
+        async with self._store.reading() as connection:
+            rows = await connection.execute(
+                sa.select(tokens.c.id, tokens.c.label, tokens.c.made, tokens.c.used)
+                .where(tokens.c.identity == identity)
+                .order_by(tokens.c.made, tokens.c.id)
+            )
+            return [TokenInfo(id=row.id, label=row.label, made=row.made, used=row.used) for row in rows]
+
+    async def revoke(self, identity: str, token: str) -> None:
+        """Take a token out of use."""
+        async with self._store.writing() as connection:
+            await connection.execute(sa.delete(tokens).where(tokens.c.id == token, tokens.c.identity == identity))
+
+
+def clean_name(name: str) -> str:
+    """A name as it can be shown anywhere: one line of letters that have a shape."""
+    return seen(" ".join(name.split()), LONGEST_NAME)
+
+
+def _digest(secret: str) -> str:
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()

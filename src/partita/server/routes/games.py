@@ -1,0 +1,93 @@
+"""What can be played: games, options, levels, rules and cards."""
+
+import importlib
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+from litestar import Router, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+from msgspec import Meta
+
+from partita.core.errors import BadOption
+from partita.core.game import GAMES, Game
+from partita.core.game import game as game_named
+from partita.server.bots import LEVELS
+from partita.server.refusals import Code, Refusal
+from partita.server.server import Server
+from partita.server.wire import BoxInfo, Card, Clause, GameInfo
+
+Name = Annotated[str, Meta(max_length=20)]
+
+
+def _game(name: str) -> Game:
+    try:
+        return game_named(name)
+    except BadOption as wrong:
+        raise Refusal(Code.BAD_OPTION, why=wrong) from None
+
+
+def _texts(game: Game) -> Any:
+    return importlib.import_module(f"partita.games.{game.name}.texts")
+
+
+@get("/games", summary="What can be played, and with which options")
+async def games(server: NamedDependency[Server]) -> list[GameInfo]:
+    """All games."""
+    levels = {name: f"{skill.bot}:{skill.playouts}" if skill.playouts else skill.bot for name, skill in LEVELS.items()}
+    return [
+        GameInfo(
+            name=name,
+            title=name.capitalize(),
+            most_players=game_named(name).most_seats,
+            rules_version=game_named(name).rules_version,
+            options=game_named(name).options_schema(),
+            boxes=[BoxInfo(digest=box.digest, name=box.name) for box in server.boxes[name].values()],
+            standing={question: dict(answers) for question, answers in game_named(name).standing.items()},
+            levels=dict(levels),
+        )
+        for name in GAMES
+    ]
+
+
+@get("/games/{name:str}/rules", summary="The rules, clause by clause")
+async def rules(lang: NamedDependency[str], name: FromPath[Name]) -> list[Clause]:
+    """The clauses in their order, in the language asked for."""
+    texts = _texts(_game(name))
+    chapters = texts.chapters(lang)
+    return [
+        Clause(clause=clause, chapter=chapters.get(clause.partition(".")[0], ""), title=title, text=text)
+        for clause, (title, text) in texts.rules(lang).items()
+    ]
+
+
+@get("/games/{name:str}/cards", summary="The cards of a box, with where their values come from")
+async def cards(
+    server: NamedDependency[Server],
+    lang: NamedDependency[str],
+    name: FromPath[Name],
+    box: FromQuery[Annotated[str, Meta(max_length=64)] | None] = None,
+) -> list[Card]:
+    """All cards of a box, the game's own unless another is named by its digest."""
+    game = _game(name)
+    known = server.boxes[game.name]
+    used = known.get(box) or game.find_box(box) if box else next(iter(known.values()))
+    if used is None:
+        raise Refusal(Code.BAD_OPTION, why=BadOption("server-no-box", box=repr(box)))
+    texts = _texts(game)
+    return [
+        Card(
+            id=card,
+            deck=deck,
+            name=texts.name(used, card, lang),
+            source=str(row.get("source", "")),
+            row=dict(row),
+            text=texts.card_text(used, card, lang),
+        )
+        for deck, rows in used.rows.items()
+        if not isinstance(rows, Sequence)
+        for card, row in rows.items()
+    ]
+
+
+router = Router(path="/", tags=["games"], route_handlers=[games, rules, cards])

@@ -1,0 +1,260 @@
+"""Matches: opening, finding, joining, playing, looking back."""
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Router, delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Meta
+
+from partita.core.deal import Deal as RecordDeal
+from partita.server import desk, lists, telling
+from partita.server.opening import open_match, open_record, rematch
+from partita.server.people import Who
+from partita.server.refusals import Code, Refusal
+from partita.server.routes.asking import Asked, somebody, sparingly
+from partita.server.server import Server
+from partita.server.table import Table
+from partita.server.wire import (
+    EVERYTHING,
+    Ack,
+    ChatLine,
+    Command,
+    MatchId,
+    MatchInfo,
+    MoveText,
+    NewMatch,
+    Reasoned,
+    SeatNumber,
+    TakeSeats,
+    Update,
+    Version,
+)
+
+_ALL = frozenset(EVERYTHING)
+Match = FromPath[MatchId]
+Asker = NamedDependency[Who | None]
+Ply = Annotated[int, Meta(ge=0, le=100_000)]
+
+
+async def _info(server: Server, match: str, who: Who | None) -> MatchInfo:
+    return await server.hall.info(match, who.id if who else None)
+
+
+@post("/matches", summary="Open a match")
+async def new(server: NamedDependency[Server], who: Asker, request: Asked, data: JSONBody[NewMatch]) -> MatchInfo:
+    """Open a match.  Its commitment is told here; the nonces come with the seats, so that the deal is fair."""
+    person = somebody(who)
+    sparingly(server, request)
+    return await _info(server, await open_match(server, person, data), person)
+
+
+@get("/matches", summary="Listed matches that wait for somebody or can be watched")
+async def listed(server: NamedDependency[Server], who: Asker) -> list[MatchInfo]:
+    """The newest listed matches."""
+    return [await _info(server, match, who) for match in await lists.listed(server.store)]
+
+
+@get("/me/matches", summary="One's own matches, the latest first")
+async def mine(server: NamedDependency[Server], who: Asker) -> list[MatchInfo]:
+    """The matches where whoever asks has a seat."""
+    person = somebody(who)
+    return [await _info(server, match, who) for match in await lists.of(server.store, person.id)]
+
+
+@get("/matches/{match:str}", summary="A match as everybody may see it")
+async def info(server: NamedDependency[Server], who: Asker, match: Match) -> MatchInfo:
+    """A match by its id."""
+    return await _info(server, match, who)
+
+
+@post("/matches/{match:str}/seats", status_code=200, summary="Sit down")
+async def take(server: NamedDependency[Server], who: Asker, match: Match, data: JSONBody[TakeSeats]) -> MatchInfo:
+    """Take free seats, each with a nonce.  When the last is taken the match begins."""
+    person = somebody(who)
+    await server.hall.take(match, person.id, person.name, data)
+    return await _info(server, match, person)
+
+
+@delete("/matches/{match:str}/seats/{seat:int}", status_code=200, summary="Get up before a match begins")
+async def leave(server: NamedDependency[Server], who: Asker, match: Match, seat: FromPath[SeatNumber]) -> MatchInfo:
+    """Leave a seat."""
+    person = somebody(who)
+
+    def left(table: Table) -> Any:
+        if seat not in table.mine(person.id):
+            raise Refusal(Code.NOT_YOUR_SEAT)
+        return table.leave(seat)
+
+    await server.hall.act(match, left, {seat: ("", "")})
+    return await _info(server, match, person)
+
+
+@post("/matches/{match:str}/commands", status_code=200, summary="Play, undo, resign, answer, vote, return, say, mute")
+async def command(server: NamedDependency[Server], who: Asker, match: Match, data: JSONBody[Command]) -> Ack:
+    """What a socket takes too: done, and on the disk, when the answer comes."""
+    person = somebody(who)
+    ack = await desk.done(server, match, person, data)
+    await desk.seen(server, match, person)
+    return ack
+
+
+@get("/matches/{match:str}/table", summary="How a match stands, and what has happened")
+async def table(
+    server: NamedDependency[Server], who: Asker, lang: NamedDependency[str], match: Match, since: FromQuery[Version] = 0
+) -> Update:
+    """What a socket would tell: all since a version, each of one's seats' view, or the watchers'."""
+    room, found = await server.hall.table(match)
+    identity = who.id if who else None
+    if not found.may_see(identity):
+        raise Refusal(Code.NOT_FOR_YOU)
+    return await server.hall.update(room, identity, since, lang, _ALL)
+
+
+@get("/matches/{match:str}/at/{ply:int}", summary="A view of an earlier point")
+async def at(
+    server: NamedDependency[Server],
+    who: Asker,
+    match: Match,
+    ply: FromPath[Ply],
+    seat: FromQuery[SeatNumber | None] = None,
+    everything: FromQuery[bool] = False,
+) -> dict[str, Any]:
+    """The view of a seat of one's own after so many moves, without a seat the watchers'.
+
+    When the match is over: any seat's, and with ``everything`` the whole position.
+    """
+    _, found = await server.hall.table(match)
+    identity = who.id if who else None
+    over = found.status == "over"
+    if not found.may_see(identity):
+        raise Refusal(Code.NOT_FOR_YOU)
+    if seat is not None and not over and seat not in found.mine(identity):
+        raise Refusal(Code.NOT_YOUR_SEAT)
+    if everything and not over:
+        raise Refusal(Code.NOT_OVER, version=found.version)
+    return await asyncio.to_thread(_view_at, found, ply, seat, everything)
+
+
+def _view_at(found: Table, ply: int, seat: int | None, everything: bool) -> dict[str, Any]:
+    if found.moment is None:
+        raise Refusal(Code.NOT_BEGUN, version=found.version)
+    if ply > found.ply or (seat is not None and seat >= found.deed.players):
+        raise Refusal(Code.AHEAD, version=found.version)
+    moment = found.at(ply)
+    return {
+        "ply": ply,
+        "to_move": moment.to_move,
+        "events": found.events_before(ply),
+        "view": moment.position() if everything else moment.view(seat),
+        "scores": moment.scores() if everything else telling.counted(moment, seat),
+    }
+
+
+@get("/matches/{match:str}/breakdown", summary="The points by source")
+async def breakdown(
+    server: NamedDependency[Server], who: Asker, match: Match, seat: FromQuery[SeatNumber | None] = None
+) -> list[list[dict[str, Any]]]:
+    """Where the points of each seat come from, as a seat of one's own can count them; after the end all of them."""
+    _, found = await server.hall.table(match)
+    identity = who.id if who else None
+    if not found.may_see(identity):
+        raise Refusal(Code.NOT_FOR_YOU)
+    if found.moment is None:
+        raise Refusal(Code.NOT_BEGUN, version=found.version)
+    if found.status == "over":
+        return found.moment.breakdown()
+    if seat is not None and seat not in found.mine(identity):
+        raise Refusal(Code.NOT_YOUR_SEAT)
+    return telling.as_known(found.moment, seat).breakdown()
+
+
+@get("/matches/{match:str}/why", summary="Why a move is not legal")
+async def why(
+    server: NamedDependency[Server],
+    who: Asker,
+    lang: NamedDependency[str],
+    match: Match,
+    move: FromQuery[MoveText],
+    seat: FromQuery[SeatNumber | None] = None,
+) -> Reasoned:
+    """The reason why the seat that decides, one's own, may not make a move; null exactly when it may."""
+    return await desk.why(server, match, who, ("", move, seat), lang)
+
+
+@get("/matches/{match:str}/record", summary="The record of a match that is over")
+async def record(server: NamedDependency[Server], who: Asker, match: Match) -> dict[str, Any]:
+    """The record, with its deal, as ``partita verify`` checks it."""
+    _, found = await server.hall.table(match)
+    if not found.may_see(who.id if who else None):
+        raise Refusal(Code.NOT_FOR_YOU)
+    if found.status != "over" or found.moment is None:
+        raise Refusal(Code.NOT_OVER, version=found.version)
+    return await asyncio.to_thread(record_of, found)
+
+
+def record_of(found: Table) -> dict[str, Any]:
+    """The record of a match with its deal."""
+    from msgspec import to_builtins
+
+    told = found.match().record()
+    deed = found.deed
+    if deed.seed is None:
+        dealt = RecordDeal(commitment=deed.commitment, secret=deed.secret, salt=deed.salt, nonces=found.nonces)
+        told["deal"] = to_builtins(dealt)
+    return told
+
+
+@post("/matches/{match:str}/rematch", status_code=200, summary="Once more")
+async def again(server: NamedDependency[Server], who: Asker, request: Asked, match: Match) -> MatchInfo:
+    """The rematch of a match that is over: opened by whoever asks first."""
+    person = somebody(who)
+    sparingly(server, request)
+    return await _info(server, await rematch(server, person, match), person)
+
+
+@get("/matches/{match:str}/chat", summary="What was said")
+async def chat(
+    server: NamedDependency[Server], who: Asker, match: Match, since: FromQuery[Version] = 0
+) -> list[ChatLine]:
+    """The lines of chat after a number, without those of seats that one has muted."""
+    _, found = await server.hall.table(match)
+    identity = who.id if who else None
+    if not found.may_see(identity):
+        raise Refusal(Code.NOT_FOR_YOU)
+    muted = await desk.kept(server.chat.muted(match, identity))
+    return [line for line in await desk.kept(server.chat.lines(match, since)) if line.seat not in muted]
+
+
+@post("/records", summary="Check a record, and look at it")
+async def upload(
+    server: NamedDependency[Server], who: Asker, request: Asked, data: JSONBody[dict[str, Any]]
+) -> MatchInfo:
+    """Check a record by replaying it; it can then be looked at as a match that is over."""
+    person = somebody(who)
+    sparingly(server, request)
+    return await _info(server, await open_record(server, person, data), person)
+
+
+router = Router(
+    path="/",
+    tags=["matches"],
+    route_handlers=[
+        new,
+        listed,
+        mine,
+        info,
+        take,
+        leave,
+        command,
+        table,
+        at,
+        breakdown,
+        why,
+        record,
+        again,
+        chat,
+        upload,
+    ],
+)

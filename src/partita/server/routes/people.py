@@ -1,0 +1,128 @@
+"""Who one is: guests, recovery codes, tokens for programs."""
+
+from typing import Any
+
+from litestar import Response, Router, delete, get, patch, post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from partita.server.deed import Draft
+from partita.server.desk import kept
+from partita.server.door import address
+from partita.server.limits import GUESSING
+from partita.server.people import COOKIE, COOKIE_SECONDS, Who
+from partita.server.refusals import Code, Refusal
+from partita.server.routes.asking import Asked, somebody, sparingly
+from partita.server.server import Server
+from partita.server.table import Plan, Table
+from partita.server.wire import Me, NewName, NewToken, Recovery, RecoveryMade, TokenInfo, TokenMade
+
+
+def _cookie(server: Server, identity: str | None) -> Cookie:
+    """The cookie of an identity; None takes it away."""
+    return Cookie(
+        key=COOKIE,
+        value="" if identity is None else server.people.cookie(identity),
+        max_age=0 if identity is None else COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=server.settings.secure,
+        path="/",
+    )
+
+
+async def _introduced(server: Server, who: Who) -> Response[Me]:
+    return Response(await kept(server.people.me(who.id)), cookies=[_cookie(server, who.id)])
+
+
+@post("/me", status_code=200, summary="Become a guest, or stay who one is")
+async def arrive(server: NamedDependency[Server], who: NamedDependency[Who | None], request: Asked) -> Response[Me]:
+    """Who asks; somebody new becomes a guest, with a cookie."""
+    if who is None:
+        sparingly(server, request)
+        who = await kept(server.people.welcome())
+    return await _introduced(server, who)
+
+
+@get("/me", summary="Who one is")
+async def me(server: NamedDependency[Server], who: NamedDependency[Who | None]) -> Me:
+    """Who asks."""
+    return await kept(server.people.me(somebody(who).id))
+
+
+@patch("/me", summary="Be called by another name")
+async def rename(server: NamedDependency[Server], who: NamedDependency[Who | None], data: JSONBody[NewName]) -> Me:
+    """Take another name."""
+    person = somebody(who)
+    await kept(server.people.rename(person.id, data.name))
+    server.hall.renamed(person.id, (await kept(server.people.me(person.id))).name)
+    return await kept(server.people.me(person.id))
+
+
+@delete("/me", status_code=200, summary="Be forgotten, with all one's data")
+async def forget(server: NamedDependency[Server], who: NamedDependency[Who | None]) -> Response[dict[str, Any]]:
+    """Delete who asks: seats in matches that run go to bots."""
+    person = somebody(who)
+    for match, seat in await kept(server.people.seats_of(person.id)):
+        await server.hall.act(match, lambda table, seat=seat: _without(table, seat, person), {seat: ("", "")})
+    await kept(server.people.forget(person.id))
+    server.hall.forgotten(person.id)
+    return Response({}, cookies=[_cookie(server, None)])
+
+
+def _without(table: Table, seat: int, person: Who) -> Plan | None:
+    """How a match goes on when the owner of a seat is no more."""
+    if seat not in table.mine(person.id):
+        return None
+    if table.status == "waiting":
+        return table.leave(seat)
+    if table.status == "running":
+        return Plan([Draft("bot", seat, "left")])
+    return None
+
+
+@post("/me/recovery", status_code=200, summary="Make a recovery code")
+async def recovery(server: NamedDependency[Server], who: NamedDependency[Who | None]) -> RecoveryMade:
+    """A code by which one comes back on another device, in place of an earlier one.  It is shown this once."""
+    return RecoveryMade(code=await kept(server.people.recovery(somebody(who).id)))
+
+
+@post("/recover", status_code=200, summary="Come back by a recovery code")
+async def recover(server: NamedDependency[Server], request: Asked, data: JSONBody[Recovery]) -> Response[Me]:
+    """Become again who one was."""
+    if not server.limits.take(GUESSING, address(request)):
+        raise Refusal(Code.TOO_FAST)
+    return await _introduced(server, await kept(server.people.by_recovery(data.code)))
+
+
+@get("/me/tokens", summary="One's tokens for programs")
+async def tokens(server: NamedDependency[Server], who: NamedDependency[Who | None]) -> list[TokenInfo]:
+    """The tokens, without themselves."""
+    return await kept(server.people.tokens(somebody(who).id))
+
+
+@post("/me/tokens", summary="Make a token for a program")
+async def token(
+    server: NamedDependency[Server], who: NamedDependency[Who | None], request: Asked, data: JSONBody[NewToken]
+) -> TokenMade:
+    """A token, shown this once; programs send it as ``Authorization: Bearer TOKEN``."""
+    sparingly(server, request)
+    return await kept(server.people.token(somebody(who).id, data.label))
+
+
+@delete("/me/tokens/{token:str}", status_code=200, summary="Take a token out of use")
+async def revoke(
+    server: NamedDependency[Server], who: NamedDependency[Who | None], token: FromPath[str]
+) -> list[TokenInfo]:
+    """Revoke a token; returns those that are left."""
+    person = somebody(who)
+    await kept(server.people.revoke(person.id, token))
+    return await kept(server.people.tokens(person.id))
+
+
+router = Router(
+    path="/",
+    tags=["people"],
+    route_handlers=[arrive, me, rename, forget, recovery, recover, tokens, token, revoke],
+)

@@ -1,0 +1,101 @@
+"""Running one server process: its log, its socket, and how it stops."""
+
+import logging
+import socket as sockets
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import structlog
+import uvicorn
+from litestar import Litestar
+
+from partita.server.app import application
+from partita.server.settings import Settings
+from partita.server.socket import LONGEST_MESSAGE
+
+_DRAIN_SECONDS = 10
+_PING_SECONDS = 25.0
+_ANYWHERE = ("0.0.0.0", "::", "")
+_ELSEWHERE = ("192.0.2.1", 9)  # of a network that is nobody's (RFC 5737): only asked which way there would lead
+
+
+class _Serving(uvicorn.Server):
+    """uvicorn's server, which says when it is ready and says goodbye before it closes connections."""
+
+    def __init__(self, config: uvicorn.Config, app: Litestar, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._app, self._ready = app, ready
+
+    async def startup(self, sockets: list[Any] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        if not self.should_exit:
+            self._ready()
+
+    async def shutdown(self, sockets: list[Any] | None = None) -> None:
+        """Stop listening, tell whoever is connected, and wait for what is being done."""
+        await self._app.state.server.farewell()
+        await super().shutdown(sockets)
+
+
+def run(settings: Settings, ready: Callable[[], None]) -> bool:
+    """Serve until a signal comes; False when it could not begin.  ``ready`` is called when requests are taken."""
+    log_to(sys.stderr)
+    app = application(settings)
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        lifespan="on",
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies) or None,
+        timeout_graceful_shutdown=_DRAIN_SECONDS,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE,
+        ws_ping_interval=_PING_SECONDS,
+        ws_ping_timeout=_PING_SECONDS,
+        ws_per_message_deflate=False,
+    )
+    serving = _Serving(config, app, ready)
+    serving.run()
+    return serving.started
+
+
+def log_to(stream: Any) -> None:
+    """Write the log as JSON, a line for each event, or readably on a terminal."""
+    shown = structlog.dev.ConsoleRenderer() if stream.isatty() else structlog.processors.JSONRenderer()
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info if not stream.isatty() else _as_it_is,
+            shown,
+        ],
+        logger_factory=structlog.WriteLoggerFactory(stream),
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        cache_logger_on_first_use=True,
+    )
+    logging.basicConfig(stream=stream, level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", force=True)
+
+
+def _as_it_is(logger: object, method: str, event: dict[str, Any]) -> dict[str, Any]:
+    return event
+
+
+def addresses(host: str, port: int) -> list[str]:
+    """The addresses at which a server can be reached, the one for other machines last."""
+    if host not in _ANYWHERE:
+        return [f"http://{f'[{host}]' if ':' in host else host}:{port}"]
+    found = [f"http://127.0.0.1:{port}"]
+    with sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(_ELSEWHERE)
+            found.append(f"http://{asked.getsockname()[0]}:{port}")
+        except OSError:
+            pass  # this machine is on no network
+    return found

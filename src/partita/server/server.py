@@ -1,0 +1,92 @@
+"""All the parts of one server process, put together, started and stopped in order."""
+
+import asyncio
+from typing import Protocol
+
+import structlog
+
+from partita.core.game import GAMES, Box, game
+from partita.server.bots import Bots
+from partita.server.chat import Chat
+from partita.server.clock import ServedClock
+from partita.server.hall import Hall
+from partita.server.keeper import Keeper
+from partita.server.limits import Limits
+from partita.server.metrics import Metrics
+from partita.server.news import News
+from partita.server.people import People
+from partita.server.settings import Settings
+from partita.server.store import Store
+
+_BOXES = "boxes"  # the folder of further boxes, one folder each, in the data folder
+
+log = structlog.get_logger("partita.server")
+
+
+class Line(Protocol):
+    """Somebody who is connected."""
+
+    async def leave(self) -> None:
+        """Say goodbye."""
+
+
+class Server:
+    """One process of a server."""
+
+    def __init__(self, settings: Settings) -> None:
+        """Raises BadBox for a folder among the further boxes that is none."""
+        self.settings = settings
+        self.metrics = Metrics()
+        self.store = Store(settings.database, self.metrics.commits)
+        self.clock = ServedClock()
+        self.news = News(settings.channels)
+        self.limits = Limits()
+        self.boxes = boxes_of(settings)
+        self.hall = Hall(self.store, self.news, self.clock, self.boxes, self.metrics, self.link)
+        self.news.hear = self.hall.hear
+        self.people = People(self.store, settings.secret)
+        self.chat = Chat(self.store)
+        self.bots = Bots(self.hall, self.metrics, settings.bot_threads)
+        self.keeper = Keeper(self.hall, self.chat, self.metrics)
+        self.lines: set[Line] = set()  # whoever is connected
+        self.leaving = False
+
+    def link(self, match: str) -> str:
+        """The address of a match for people."""
+        return f"{self.settings.public_url or ''}/m/{match}"
+
+    async def start(self) -> None:
+        """Begin: the store first, whoever speaks to it last."""
+        self.store.start()
+        await self.keeper.start()
+        self.news.start()
+        self.bots.start()
+        log.info("started", games=list(GAMES))
+
+    async def farewell(self) -> None:
+        """Tell whoever is connected that the server goes."""
+        self.leaving = True
+        await asyncio.gather(*(line.leave() for line in self.lines))
+
+    async def stop(self) -> None:
+        """Stop so that nothing acknowledged is lost and nothing is left half done."""
+        self.leaving = True
+        await self.keeper.stop()
+        await self.bots.stop()
+        await self.hall.settle()
+        await self.news.stop()
+        await self.store.stop()
+        log.info("stopped")
+
+
+def boxes_of(settings: Settings) -> dict[str, dict[str, Box]]:
+    """The boxes that can be played with, by game and digest: the games' own first."""
+    found: dict[str, dict[str, Box]] = {}
+    for name in GAMES:
+        own = game(name).load_box(None)
+        found[name] = {own.digest: own}
+        folder = settings.data / _BOXES / name
+        for each in sorted(folder.iterdir()) if folder.is_dir() else []:
+            box = game(name).load_box(each)
+            found[name][box.digest] = box
+    return found

@@ -1,0 +1,130 @@
+"""How a server is set up: from the command line and from the environment.
+
+| variable                 | meaning                                                                             |
+| ------------------------ | ----------------------------------------------------------------------------------- |
+| PARTITA_DATABASE_URL     | postgresql://USER@HOST/NAME, or any URL of SQLAlchemy's; unset: SQLite in the folder |
+| PARTITA_CHANNELS_URL     | redis://, valkey:// or postgresql://: news between several processes; unset: one     |
+| PARTITA_PUBLIC_URL       | the address people use, such as https://play.example.org                             |
+| PARTITA_TRUSTED_PROXIES  | addresses of proxies whose X-Forwarded headers count, separated by commas            |
+| PARTITA_SECRET           | what cookies are signed with, 32 characters or more; unset: a file in the folder     |
+| PARTITA_BOT_THREADS      | how many bots think at once                                                          |
+"""
+
+import contextlib
+import os
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import msgspec
+import sqlalchemy as sa
+
+from partita.core.errors import BadOption, shown
+from partita.server.store import sqlite_url
+
+_SECRET_FILE = "secret"
+_SECRET_BYTES = 32
+_SHORTEST_SECRET = 32
+_OWNER_ONLY = 0o600
+_MOST_THREADS = 64
+_DRIVERS = {
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "sqlite": "sqlite+aiosqlite",
+}
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """All that is settled when a server starts.  ``secret`` never goes into a log."""
+
+    data: Path
+    host: str
+    port: int
+    database: str
+    secret: str
+    channels: str | None = None
+    public_url: str | None = None
+    proxies: tuple[str, ...] = ()
+    bot_threads: int = 1
+
+    @property
+    def secure(self) -> bool:
+        """Whether people reach the server through TLS."""
+        return self.public_url is not None and self.public_url.startswith("https:")
+
+    def __repr__(self) -> str:
+        return f"<settings of a server on {self.host}:{self.port}>"
+
+
+def settings(data: Path, host: str, port: int, environ: Mapping[str, str] | None = None) -> Settings:
+    """The settings of a server whose files lie in the folder ``data``.  Raises BadOption, and OSError."""
+    env = os.environ if environ is None else environ
+    data.mkdir(parents=True, exist_ok=True)
+    return Settings(
+        data=data,
+        host=host,
+        port=port,
+        database=database_url(env.get("PARTITA_DATABASE_URL"), data),
+        secret=_secret(env.get("PARTITA_SECRET"), data),
+        channels=_channels(env.get("PARTITA_CHANNELS_URL")),
+        public_url=_public(env.get("PARTITA_PUBLIC_URL")),
+        proxies=tuple(each.strip() for each in env.get("PARTITA_TRUSTED_PROXIES", "").split(",") if each.strip()),
+        bot_threads=_threads(env.get("PARTITA_BOT_THREADS")),
+    )
+
+
+def database_url(url: str | None, data: Path) -> str:
+    """A database's URL as SQLAlchemy takes it: with an asynchronous driver.  Raises BadOption."""
+    if not url:
+        return sqlite_url(data)
+    try:
+        parsed = sa.make_url(url)
+    except (sa.exc.ArgumentError, ValueError):
+        raise BadOption("server-database") from None
+    driver = _DRIVERS.get(parsed.drivername, parsed.drivername)
+    if driver not in _DRIVERS.values():
+        raise BadOption("server-database")
+    return parsed.set(drivername=driver).render_as_string(hide_password=False)
+
+
+def _channels(url: str | None) -> str | None:
+    known = ("redis", "rediss", "valkey", "valkeys", "unix", "postgres", "postgresql", "postgresql+asyncpg")
+    if url and url.partition("://")[0] not in known:
+        raise BadOption("server-channels")
+    return url or None
+
+
+def _public(url: str | None) -> str | None:
+    if not url:
+        return None
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
+        raise BadOption("server-public-url", url=shown(url))
+    return url.rstrip("/")
+
+
+def _threads(number: str | None) -> int:
+    if not number:
+        return max(1, (os.cpu_count() or 1) // 2)
+    if not number.isascii() or not number.isdigit() or not 1 <= int(number) <= _MOST_THREADS:
+        raise BadOption("server-bot-threads", most=str(_MOST_THREADS), given=shown(number))
+    return int(number)
+
+
+def _secret(given: str | None, data: Path) -> str:
+    """What cookies are signed with: given, or drawn once and kept in a file that only its owner reads."""
+    if given:
+        if len(given) < _SHORTEST_SECRET:
+            raise BadOption("server-secret", least=str(_SHORTEST_SECRET))
+        return given
+    path = data / _SECRET_FILE
+    with contextlib.suppress(FileExistsError):
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OWNER_ONLY)
+        with os.fdopen(handle, "w", encoding="ascii") as file:
+            file.write(secrets.token_hex(_SECRET_BYTES))
+    path.chmod(_OWNER_ONLY)
+    kept = path.read_text(encoding="ascii").strip()
+    if len(kept) < _SHORTEST_SECRET:
+        raise BadOption("server-secret-file", file=str(path))
+    return kept

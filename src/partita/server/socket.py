@@ -1,0 +1,276 @@
+"""The WebSocket: one match for each, as many as one likes.
+
+Nobody waits for a slow reader: what happened is not put into a queue but told from the number the reader saw last,
+so who is behind gets several entries in one message.  Commands are done one after the other, each answered.
+"""
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+
+from partita.core.errors import Saying
+from partita.core.foreign import told
+from partita.server import desk
+from partita.server.clock import now_ms
+from partita.server.door import origin_allowed, who_asks
+from partita.server.hall import Room
+from partita.server.limits import MESSAGES, Bucket
+from partita.server.people import Who
+from partita.server.refusals import Code, Refusal
+from partita.server.server import Server
+from partita.server.wire import PROTOCOL, Bye, Hello, Ping, Pong, Presence, Reload, Said, Told, Welcome, Why
+from partita.version import __version__
+
+HELLO_SECONDS = 15
+SILENCE_SECONDS = 90  # without a word for so long, nobody is there any more
+LONGEST_MESSAGE = 65_536
+RETRY_MS = 1_000
+_NORMAL, _POLICY, _RESTART = 1000, 1008, 1012  # codes of RFC 6455, and the registry's "service restart"
+_LONGEST_ID = 40
+
+log = structlog.get_logger("partita.socket")
+_decoder = msgspec.json.Decoder(Said)
+_encoder = msgspec.json.Encoder()
+
+
+@websocket("/ws", name="ws")
+async def ws(socket: WebSocket[Any, Any, Any], server: NamedDependency[Server]) -> None:
+    """Follow a match and play in it; see docs/protocol.md."""
+    if not origin_allowed(socket, server.settings):
+        await socket.close(code=_POLICY)
+        return
+    await socket.accept()
+    line = Line(socket, server)
+    server.metrics.sockets.inc()
+    server.lines.add(line)
+    try:
+        await line.serve()
+    finally:
+        server.lines.discard(line)
+        server.metrics.sockets.dec()
+
+
+class Line:
+    """One socket: who is at it, which match it follows, and what it was told."""
+
+    __slots__ = (
+        "_bucket",
+        "_hello",
+        "_muted",
+        "_people",
+        "_room",
+        "_said",
+        "_sending",
+        "_server",
+        "_socket",
+        "_told",
+        "_waking",
+        "_who",
+        "_writing",
+    )
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], server: Server) -> None:
+        self._socket, self._server = socket, server
+        self._who: Who | None = None
+        self._hello: Hello | None = None
+        self._room: Room | None = None
+        self._told = 0  # the version it was told last
+        self._said = 0  # the line of chat it was told last
+        self._muted: set[int] = set()
+        self._bucket = Bucket(MESSAGES)
+        self._waking = self._people = False  # whether there is something to tell
+        self._writing: asyncio.Task[None] | None = None
+        self._sending = asyncio.Lock()
+
+    @property
+    def identity(self) -> str | None:
+        """Who is at the line."""
+        return self._who.id if self._who else None
+
+    @property
+    def _lang(self) -> str:
+        return self._hello.lang if self._hello else "en"
+
+    async def serve(self) -> None:
+        """Answer until the other side goes."""
+        try:
+            hello = await self._greeted()
+            if hello is not None:
+                await self._welcome(hello)
+                while True:
+                    await self._hear(hello, await self._received(SILENCE_SECONDS))
+        except (WebSocketDisconnect, TimeoutError):
+            pass
+        except Refusal as refused:
+            await self._send(refused.told(self._lang))
+        finally:
+            await self._gone()
+
+    # What comes in.
+
+    async def _received(self, seconds: float) -> str:
+        async with asyncio.timeout(seconds):
+            return await self._socket.receive_data(mode="text")
+
+    async def _greeted(self) -> Hello | None:
+        """The first message; None from a client that is too old.  Raises Refusal."""
+        said = _read(await self._received(HELLO_SECONDS))
+        if not isinstance(said, Hello):
+            raise Refusal(Code.BAD_MESSAGE, what=Saying("refused-hello"))
+        if said.protocol != PROTOCOL:
+            await self._send(Reload(protocol=PROTOCOL))
+            await self._close(_NORMAL)
+            return None
+        return said
+
+    async def _welcome(self, hello: Hello) -> None:
+        """Begin to tell what happens in a match.  Raises Refusal."""
+        server = self._server
+        self._hello = hello
+        self._who = await who_asks(self._socket, server)
+        room, table = await server.hall.table(hello.match)
+        if not table.may_see(self.identity):
+            raise Refusal(Code.NOT_FOR_YOU)
+        self._muted = await desk.kept(server.chat.muted(hello.match, self.identity))
+        self._told = hello.since if hello.since <= table.version else 0
+        info = await server.hall.info(hello.match, self.identity)
+        await self._send(
+            Welcome(protocol=PROTOCOL, server=__version__, match=info, mine=table.mine(self.identity), now=now_ms())
+        )
+        self._room = room
+        room.listeners.add(self)
+        await desk.seen(server, hello.match, self._who)
+        self.wake()
+        self.people_changed()
+
+    async def _hear(self, hello: Hello, data: str) -> None:
+        """Do what a message asks for, and answer it."""
+        if not self._bucket.take():
+            await self._send(Refusal(Code.TOO_FAST).told(self._lang, _id_in(data)))
+            await asyncio.sleep(1 / MESSAGES.a_second)  # whoever floods waits
+            return
+        try:
+            await self._send(await self._answer(hello, _read(data)))
+        except Refusal as refused:
+            self._server.metrics.refusals.labels(str(refused.code)).inc()
+            await self._send(refused.told(self._lang, _id_in(data)))
+
+    async def _answer(self, hello: Hello, said: Said) -> Told:
+        """The answer to a message.  Raises Refusal."""
+        match said:
+            case Ping():
+                return Pong(now=now_ms())
+            case Hello():
+                raise Refusal(Code.BAD_MESSAGE, what=Saying("refused-hello"))
+            case Why():
+                return await desk.why(self._server, hello.match, self._who, (said.id, said.move, said.seat), hello.lang)
+            case command:
+                if self._who is None:
+                    raise Refusal(Code.NO_IDENTITY)
+                return await desk.done(self._server, hello.match, self._who, command)
+
+    # What goes out.
+
+    def wake(self) -> None:
+        """Something has happened in the match."""
+        self._waking = True
+        self._write()
+
+    def people_changed(self) -> None:
+        """Somebody came, went or spoke."""
+        self._people = True
+        self._write()
+
+    def _write(self) -> None:
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_on())
+
+    async def _write_on(self) -> None:
+        """Tell all that there is to tell."""
+        hello, room = self._hello, self._room
+        try:
+            while hello is not None and room is not None and (self._waking or self._people):
+                if self._waking:
+                    self._waking = False
+                    await self._tell_match(hello, room)
+                if self._people:
+                    self._people = False
+                    await self._tell_people(hello)
+        except Refusal as refused:
+            await self._send(refused.told(self._lang))
+        except Exception:
+            log.exception("telling-failed", match=hello.match if hello else None)
+        finally:
+            self._writing = None
+
+    async def _tell_match(self, hello: Hello, room: Room) -> None:
+        update = await self._server.hall.update(room, self.identity, self._told, hello.lang, frozenset(hello.wants))
+        self._told = update.version
+        await self._send(update)
+
+    async def _tell_people(self, hello: Hello) -> None:
+        for line in await desk.kept(self._server.chat.lines(hello.match, self._said)):
+            self._said = line.number
+            if line.seat not in self._muted:
+                await self._send(line)
+        _, table = await self._server.hall.table(hello.match)
+        now = now_ms()
+        await self._send(Presence(seats=[seat.kind == "person" and seat.until > now for seat in table.seats]))
+
+    async def _send(self, message: Told) -> None:
+        """Send a message; nothing, when the other side has gone."""
+        data = _encoder.encode(message)
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            async with self._sending:
+                await self._socket.send_text(data)
+
+    async def _close(self, code: int) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            await self._socket.close(code=code)
+
+    # Going.
+
+    async def leave(self) -> None:
+        """The server goes: say so, and close."""
+        await self._send(Bye(why="restart", retry_ms=RETRY_MS))
+        await self._close(_RESTART)
+
+    async def _gone(self) -> None:
+        """Whoever was at the line has gone."""
+        room = self._room
+        if room is None:
+            return
+        room.listeners.discard(self)
+        if not room.listeners:
+            room.alone()
+        if not any(other.identity == self.identity for other in room.listeners):
+            with contextlib.suppress(Refusal):
+                await desk.gone(self._server, room.match, self._who)
+
+
+def _read(data: str) -> Said:
+    """A message from outside.  Raises Refusal."""
+    if len(data) > LONGEST_MESSAGE:
+        raise Refusal(Code.TOO_LARGE, most=LONGEST_MESSAGE)
+    try:
+        return _decoder.decode(data)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as wrong:
+        raise Refusal(Code.BAD_MESSAGE, what=told(wrong)) from None
+
+
+class _Named(msgspec.Struct):
+    id: str | None = None
+
+
+def _id_in(data: str) -> str | None:
+    """The id of a message, so that its sender can tell which one was refused."""
+    with contextlib.suppress(msgspec.DecodeError, RecursionError, UnicodeError):
+        named = msgspec.json.decode(data, type=_Named).id
+        return named[:_LONGEST_ID] if named else None
+    return None

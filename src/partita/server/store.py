@@ -1,0 +1,341 @@
+"""Where matches are kept: an append-only list of entries under the key (match, version).
+
+Whoever appends waits until the entry is committed, and so on the disk.  All that is waiting is written in one
+transaction ("group commit").  Two processes may append to one match at once: the key lets one of them win, the other
+is told ``Conflict`` and looks again.
+"""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from partita.server import schema
+from partita.server.deed import Deed, Entry
+
+MOST_AT_ONCE = 400  # appends in one transaction
+_GONE = (OperationalError, InterfaceError, DBAPIError, PoolTimeout, OSError, TimeoutError)
+_CONNECT_SECONDS = 3
+_COMMAND_SECONDS = 5
+_BUSY_SECONDS = 5
+_READERS = 4
+
+
+class Conflict(Exception):
+    """Another process has written this version of the match already."""
+
+
+class Unavailable(Exception):
+    """The store cannot be reached or written now; it is not known whether what was to be written is there."""
+
+
+class Summary(NamedTuple):
+    """What ``matches`` caches of the fold."""
+
+    version: int
+    status: str
+    awaits: str | None
+    deadline: int | None
+
+
+class Owner(NamedTuple):
+    """Whose a seat is, what they are called, and until when they count as being at the line."""
+
+    seat: int
+    identity: str
+    name: str
+    until: int
+
+
+class Kept(NamedTuple):
+    """A match as it was read: its deed, its entries, the owners of its seats, and its rematch."""
+
+    deed: Deed
+    entries: list[Entry]
+    owners: list[Owner]
+    rematch: str | None
+
+
+class _Append(NamedTuple):
+    match: str
+    entries: Sequence[Entry]
+    summary: Summary
+    owners: Mapping[int, str | None]
+    waiting: "asyncio.Future[None]"
+
+
+class Store:
+    """The store of one process.
+
+    ``url`` is SQLAlchemy's, see ``settings.py``.  ``written`` counts commits, ``seconds`` is told how long each took.
+    """
+
+    def __init__(self, url: str, seconds: Any = None) -> None:
+        self.url = sa.make_url(url)
+        self.is_file = self.url.get_backend_name() == "sqlite"
+        self._writer = engine_of(url, 1 if self.is_file else _READERS)
+        self.reader = engine_of(url, _READERS) if self.is_file else self._writer
+        self._waiting: asyncio.Queue[_Append | None] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self._seconds = seconds
+
+    def start(self) -> None:
+        """Begin to write what is appended."""
+        self._task = asyncio.create_task(self._write_on(), name="store")
+
+    async def stop(self) -> None:
+        """Write what is waiting, then close."""
+        if self._task is not None:
+            self._waiting.put_nowait(None)
+            await self._task
+            self._task = None
+        await self._writer.dispose()
+        if self.reader is not self._writer:
+            await self.reader.dispose()
+
+    # Writing.
+
+    async def append(
+        self,
+        match: str,
+        entries: Sequence[Entry],
+        summary: Summary,
+        owners: Mapping[int, str | None] | None = None,
+    ) -> None:
+        """Write entries of a match, all or none; when this returns they are on the disk.
+
+        ``owners`` are the identities that seats belong to from now on.  Raises Conflict and Unavailable.
+        """
+        waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.put_nowait(_Append(match, entries, summary, owners or {}, waiting))
+        await waiting
+
+    async def _write_on(self) -> None:
+        while True:
+            first = await self._waiting.get()
+            if first is None:
+                return
+            batch = [first]
+            stopping = False
+            while len(batch) < MOST_AT_ONCE and not self._waiting.empty():
+                more = self._waiting.get_nowait()
+                if more is None:
+                    stopping = True
+                    break
+                batch.append(more)
+            await self._write(batch)
+            if stopping:
+                return
+
+    async def _write(self, batch: list[_Append]) -> None:
+        """Write a batch; where one of it is in conflict, write each by itself."""
+        begun = time.perf_counter()
+        try:
+            await self._commit(batch)
+        except IntegrityError:
+            if len(batch) == 1:
+                _tell(batch, Conflict(batch[0].match))
+                return
+            for each in batch:
+                await self._write([each])
+            return
+        except _GONE as gone:
+            _tell(batch, Unavailable(_first_line(gone)))
+            return
+        except Exception as fault:  # noqa: BLE001 (whoever waits must hear of it, and the next batch be written)
+            _tell(batch, fault)
+            return
+        if self._seconds is not None:
+            self._seconds.observe(time.perf_counter() - begun)
+        _tell(batch, None)
+
+    async def _commit(self, batch: list[_Append]) -> None:
+        batch = sorted(batch, key=lambda each: each.match)  # so that two processes never wait for each other
+        async with self._writer.begin() as connection:
+            rows = [{"match": each.match, **msgspec.structs.asdict(entry)} for each in batch for entry in each.entries]
+            await connection.execute(sa.insert(schema.entries), rows)
+            await connection.execute(_SUMMARISE, [_summary_row(each) for each in batch])
+            owners = [
+                {"m": each.match, "s": seat, "owner": owner, "at": each.entries[-1].at}
+                for each in batch
+                for seat, owner in each.owners.items()
+            ]
+            if owners:
+                await connection.execute(_OWN, owners)
+
+    @contextlib.asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction for all that is no entry.  Raises Unavailable, and Conflict for what is there already."""
+        try:
+            async with self._writer.begin() as connection:
+                yield connection
+        except IntegrityError as there:
+            raise Conflict(_first_line(there)) from None
+        except _GONE as gone:
+            raise Unavailable(_first_line(gone)) from None
+
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read from.  Raises Unavailable."""
+        try:
+            async with self.reader.connect() as connection:
+                yield connection
+        except _GONE as gone:
+            raise Unavailable(_first_line(gone)) from None
+
+    async def open(self, deed: Deed, summary: Summary) -> None:
+        """Write down a new match.  Raises Unavailable."""
+        async with self.writing() as connection:
+            await connection.execute(sa.insert(schema.matches), match_row(deed, summary))
+            await connection.execute(
+                sa.insert(schema.seats), [{"match": deed.id, "seat": seat} for seat in range(deed.players)]
+            )
+
+    # Reading.
+
+    async def load(self, match: str) -> Kept | None:
+        """A match by its id, None when there is none.  Raises Unavailable."""
+        async with self.reading() as connection:
+            row = (
+                await connection.execute(
+                    sa.select(schema.matches.c.deed, schema.matches.c.rematch).where(schema.matches.c.id == match)
+                )
+            ).first()
+            if row is None:
+                return None
+            entries = await _entries(connection, match, 0)
+            owners = await _owners(connection, match)
+        return Kept(msgspec.convert(row.deed, Deed), entries, owners, row.rematch)
+
+    async def entries(self, match: str, since: int) -> list[Entry]:
+        """The entries of a match after a version.  Raises Unavailable."""
+        async with self.reading() as connection:
+            return await _entries(connection, match, since)
+
+    async def owners(self, match: str) -> list[Owner]:
+        """The owners of the seats that have one.  Raises Unavailable."""
+        async with self.reading() as connection:
+            return await _owners(connection, match)
+
+    async def of_message(self, match: str, message: str, seat: int | None) -> list[Entry]:
+        """The entries that a message made, by its id and seat.  Raises Unavailable."""
+        table = schema.entries
+        async with self.reading() as connection:
+            rows = await connection.execute(
+                sa.select(*_ENTRY_COLUMNS)
+                .where(table.c.match == match, table.c.message == message, table.c.seat == seat)
+                .order_by(table.c.version)
+            )
+            return [Entry(*row) for row in rows]
+
+
+def engine_of(url: str, pool: int) -> AsyncEngine:
+    """An engine for a URL of SQLAlchemy's, with all that durability asks for."""
+    parsed = sa.make_url(url)
+    if parsed.get_backend_name() != "sqlite":
+        return create_async_engine(
+            parsed,
+            pool_size=pool,
+            max_overflow=pool,
+            pool_pre_ping=True,
+            pool_timeout=_COMMAND_SECONDS,
+            connect_args={"timeout": _CONNECT_SECONDS, "command_timeout": _COMMAND_SECONDS},
+        )
+    engine = create_async_engine(parsed, pool_size=pool, max_overflow=0, connect_args={"timeout": _BUSY_SECONDS})
+
+    @sa.event.listens_for(engine.sync_engine, "connect")
+    def _prepare(connection: Any, record: object) -> None:
+        # The driver would begin transactions by its own rules; ours begin when SQLAlchemy says so, and at once.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @sa.event.listens_for(engine.sync_engine, "begin")
+    def _begin(connection: sa.Connection) -> None:
+        connection.exec_driver_sql("BEGIN" if pool > 1 else "BEGIN IMMEDIATE")
+
+    return engine
+
+
+def sqlite_url(folder: Path) -> str:
+    """The URL of the embedded database in a folder."""
+    return sa.URL.create("sqlite+aiosqlite", database=str(folder / "partita.sqlite3")).render_as_string(False)
+
+
+def match_row(deed: Deed, summary: Summary) -> dict[str, Any]:
+    """The row of a match that is opened."""
+    return {
+        "id": deed.id,
+        "deed": msgspec.to_builtins(deed),
+        "game": deed.game,
+        "listed": deed.listed,
+        "opened": deed.opened,
+        "touched": deed.opened,
+        **summary._asdict(),
+    }
+
+
+_ENTRY_COLUMNS = [schema.entries.c[name] for name in Entry.__struct_fields__]
+_SUMMARISE = (
+    sa.update(schema.matches)
+    .where(schema.matches.c.id == sa.bindparam("m"), schema.matches.c.version < sa.bindparam("v"))
+    .values(
+        version=sa.bindparam("v"),
+        status=sa.bindparam("s"),
+        awaits=sa.bindparam("a"),
+        deadline=sa.bindparam("d"),
+        touched=sa.bindparam("t"),
+    )
+)
+_OWN = (
+    sa.update(schema.seats)
+    .where(schema.seats.c.match == sa.bindparam("m"), schema.seats.c.seat == sa.bindparam("s"))
+    .values(identity=sa.bindparam("owner"), until=sa.bindparam("at"))
+)
+
+
+def _summary_row(each: _Append) -> dict[str, Any]:
+    version, status, awaits, deadline = each.summary
+    return {"m": each.match, "v": version, "s": status, "a": awaits, "d": deadline, "t": each.entries[-1].at}
+
+
+async def _entries(connection: AsyncConnection, match: str, since: int) -> list[Entry]:
+    table = schema.entries
+    rows = await connection.execute(
+        sa.select(*_ENTRY_COLUMNS).where(table.c.match == match, table.c.version > since).order_by(table.c.version)
+    )
+    return [Entry(*row) for row in rows]
+
+
+async def _owners(connection: AsyncConnection, match: str) -> list[Owner]:
+    seats, people = schema.seats, schema.identities
+    rows = await connection.execute(
+        sa.select(seats.c.seat, people.c.id, people.c.name, seats.c.until)
+        .join_from(seats, people, seats.c.identity == people.c.id)
+        .where(seats.c.match == match)
+    )
+    return [Owner(seat, identity, name, until or 0) for seat, identity, name, until in rows]
+
+
+def _tell(batch: Iterable[_Append], fault: Exception | None) -> None:
+    for each in batch:
+        if each.waiting.done():  # whoever waited has gone
+            continue
+        if fault is None:
+            each.waiting.set_result(None)
+        else:
+            each.waiting.set_exception(fault)
+
+
+def _first_line(fault: BaseException) -> str:
+    return str(getattr(fault, "orig", None) or fault).splitlines()[0] if str(fault) else type(fault).__name__

@@ -1,0 +1,542 @@
+"""One match as the server holds it: the fold of its entries, and the newest moment only.
+
+Everything earlier is replayed when somebody asks for it, so an open match takes a few kilobytes however long it gets,
+and a move costs the same at the end of it as at its beginning.  Nothing here waits for anything; ``hall.py`` does.
+
+A table is asked in two steps: ``play``, ``undo`` and the like say which entries would have to be written, or raise
+Refusal, and change nothing; ``apply`` takes in an entry that stands in the store.
+"""
+
+from array import array
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from copy import copy
+from typing import Literal, NamedTuple
+
+from partita.core.deal import NO_NONCE
+from partita.core.errors import IllegalMove, UndoBarred
+from partita.core.game import Box, Game, game
+from partita.core.match import Match
+from partita.core.moment import Happened, Moment, begin, first_taken_back, reversible
+from partita.core.standing import standing_move
+from partita.server.deed import Deed, Draft, Entry
+from partita.server.refusals import Code, Refusal
+from partita.server.wire import ClockTimes, Ending
+
+SECOND = 1_000  # in milliseconds
+RESIGNED = "resigned"  # how a match of two ends when one gives up
+
+
+class Done(NamedTuple):
+    """A move that was tried out: its code, the moment after it, and what happened."""
+
+    code: int
+    moment: Moment
+    happened: Happened
+
+
+class Plan(NamedTuple):
+    """Entries that would have to be written; ``done`` are their moves, tried out already."""
+
+    drafts: list[Draft]
+    done: list[Done] = []  # noqa: RUF012 (never changed)
+
+
+class Seat:
+    """A seat: who sits there, and what became of it."""
+
+    __slots__ = ("given", "kind", "level", "name", "nonce", "owner", "resigned", "standing", "until", "votes")
+
+    def __init__(self, kind: Literal["open", "person", "bot"], level: str | None) -> None:
+        self.kind, self.level = kind, level
+        self.owner: str | None = None  # an identity; kept apart from the entries, so that it can be forgotten
+        self.name = ""
+        self.until = 0  # until when the owner counts as being at the line
+        self.nonce = NO_NONCE.hex()
+        self.resigned = False
+        self.given: str | None = None  # why a bot plays on
+        self.standing: dict[str, str] = {}
+        self.votes: set[int] = set()
+
+    def copy(self) -> "Seat":
+        """The same seat once more, apart from this one."""
+        other = copy(self)
+        other.standing, other.votes = dict(self.standing), set(self.votes)
+        return other
+
+    @property
+    def by_bot(self) -> bool:
+        """Whether a bot decides here."""
+        return self.kind == "bot" or self.given is not None or self.resigned
+
+
+class Table:
+    """A match: its deed, its seats, its line of moves, its clocks, and where it stands."""
+
+    __slots__ = (
+        "_codes",
+        "_game",
+        "_last",
+        "_marks",
+        "_since",
+        "_spent",
+        "_stint",
+        "_versions",
+        "box",
+        "closed",
+        "deed",
+        "moment",
+        "moved",
+        "seats",
+        "started",
+        "undoable",
+        "version",
+    )
+
+    def __init__(self, deed: Deed, box: Box) -> None:
+        self.deed, self.box = deed, box
+        self._game: Game = game(deed.game)
+        self.seats = [Seat("bot" if plan.kind == "bot" else "open", _level(plan)) for plan in deed.seats]
+        self.version = 0
+        self.moved = 0  # the version of the last entry that changed the position
+        self.started = 0  # the version at which it began
+        self.moment: Moment | None = None
+        self.closed: str | None = None  # why it ended, where the rules did not end it
+        self.undoable = 0  # so many moves, from the last one back, can be taken back
+        self._codes, self._versions, self._marks = array("h"), array("l"), array("l")  # of the line as it stands
+        self._last: int | None = None  # who decided last
+        self._spent = [0] * deed.players  # thinking time, by seat
+        self._stint = [0] * deed.players  # the same since the decision last came to the seat
+        self._since = 0  # until when, on the served clock, that is counted
+
+    def copy(self) -> "Table":
+        """The same table once more, apart from this one."""
+        other = copy(self)
+        other.seats = [seat.copy() for seat in self.seats]
+        other._codes, other._versions, other._marks = self._codes[:], self._versions[:], self._marks[:]
+        other._spent, other._stint = list(self._spent), list(self._stint)
+        return other
+
+    # How it stands.
+
+    @property
+    def ply(self) -> int:
+        """How many moves the line has."""
+        return len(self._codes)
+
+    @property
+    def status(self) -> Literal["waiting", "running", "over"]:
+        """Whether it waits for people, goes on, or is over."""
+        if self.closed is not None or (self.moment is not None and self.moment.is_over):
+            return "over"
+        return "waiting" if self.moment is None else "running"
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides now."""
+        return self.moment.to_move if self.moment is not None and self.status == "running" else None
+
+    @property
+    def events(self) -> int:
+        """How many events the line has."""
+        return self._marks[-1] if self._marks else 0
+
+    @property
+    def moves(self) -> list[str]:
+        """The line as move texts."""
+        return [self._game.move_text(code, self.box) for code in self._codes]
+
+    @property
+    def awaits(self) -> Literal["person", "bot"] | None:
+        """Who decides now."""
+        seat = self.to_move
+        return None if seat is None else "bot" if self.seats[seat].by_bot else "person"
+
+    @property
+    def ending(self) -> Ending | None:
+        """How it ended; None while it goes on, and for a match that never began."""
+        if self.status != "over" or self.moment is None:
+            return None
+        scores = self.moment.scores()
+        out = {number for number, seat in enumerate(self.seats) if seat.resigned}
+        if self.closed == RESIGNED:
+            first = [seat for seat in range(len(scores)) if seat not in out]
+        elif self.closed is None:  # the rules ended it; whoever resigned cannot win
+            first = [seat for seat in self.moment.winners if seat not in out] or _best(scores, out)
+        else:
+            first = []
+        reason = self.closed or str(self.moment.end_reason)
+        return Ending(reason=reason, winners=first, places=_places(scores, first, out), scores=scores)
+
+    def undoable_by(self, seat: int | None) -> int:
+        """How many moves a seat may take back now."""
+        return self.undoable if seat is not None and seat == self._last and self.status == "running" else 0
+
+    def mine(self, identity: str | None) -> list[int]:
+        """The seats of an identity."""
+        if identity is None:
+            return []
+        return [number for number, seat in enumerate(self.seats) if seat.owner == identity]
+
+    def may_see(self, identity: str | None) -> bool:
+        """Whether somebody may see the match at all, from a seat or watching."""
+        return self.deed.watch == "anyone" or bool(self.mine(identity))
+
+    def line_at(self, version: int) -> int | None:
+        """The ply after the move that made this version; None for an entry that is no move of the line."""
+        ply = bisect_left(self._versions, version)
+        return ply + 1 if ply < self.ply and self._versions[ply] == version else None
+
+    def events_before(self, ply: int) -> int:
+        """How many events had happened after ``ply`` moves."""
+        return self._marks[ply]
+
+    # What could be done.
+
+    def take(self, seats: Sequence[tuple[int, str]], identity: str) -> Plan:
+        """Sit down: seats with nonces.  Who sits on the last free seat starts the match."""
+        self._waiting()
+        drafts = []
+        for number, nonce in seats:
+            seat = self._seat(number)
+            kept_for = self.kept_for(number)
+            if seat.kind != "open" or (kept_for is not None and kept_for != identity):
+                raise Refusal(Code.SEAT_TAKEN, seat=number + 1)
+            drafts.append(Draft("take", number, nonce))
+        numbers = {number for number, _ in seats}
+        if len(numbers) < len(seats):
+            raise Refusal(Code.SEAT_TAKEN, seat=min(numbers) + 1)
+        if all(seat.kind != "open" or number in numbers for number, seat in enumerate(self.seats)):
+            drafts.append(Draft("start"))
+        return Plan(drafts)
+
+    def leave(self, number: int) -> Plan:
+        """Get up before the match begins."""
+        self._waiting()
+        return Plan([Draft("leave", number)])
+
+    def play(self, version: int, moves: Sequence[str], seat: int) -> Plan:
+        """Moves of a seat, all or nothing."""
+        moment = self._running(version)
+        tried: list[Done] = []
+        for move in moves:
+            if moment.to_move != seat:
+                raise Refusal(Code.NOT_YOUR_TURN, version=self.version)
+            try:
+                code = moment.code(move)
+            except IllegalMove as wrong:
+                raise Refusal(Code.ILLEGAL, why=wrong, reason=wrong.reason, version=self.version) from None
+            done = self.tried(moment, code, tried)
+            moment = done.moment
+            tried.append(done)
+        return Plan([Draft("move", seat, move) for move in moves], tried)
+
+    def tried(self, moment: Moment, code: int, before: Sequence[Done] = ()) -> Done:
+        """A legal move, tried out after others that were."""
+        first = self.events + sum(len(done.happened) for done in before)
+        return Done(code, *moment.after(code, first))
+
+    def undo(self, version: int, to: Literal["decision", "turn"], seat: int) -> Plan:
+        """Take back moves of the seat that decided last, as the rules of undo allow."""
+        moment = self._running(version)
+        if self._last != seat or not self.undoable:
+            raise Refusal(Code.UNDO_BARRED, why=self._barred(moment), version=self.version)
+        first = self.ply - self.undoable
+        stays = first + first_taken_back(self.trail(first), to, self.undoable)
+        return Plan([Draft("undo", seat, str(self._versions[stays - 1] if stays else self.started))])
+
+    def standing(self) -> Plan | None:
+        """The move that a standing answer makes now, if there is one."""
+        seat = self.to_move
+        if seat is None or self.moment is None or not self.seats[seat].standing:
+            return None
+        move = standing_move(self._game, self.moment.legal(), self.seats[seat].standing)
+        return None if move is None else self.play(self.version, [move], seat)
+
+    def stand(self, number: int, question: str, answer: str) -> Plan:
+        """Answer a question for the rest of the match."""
+        self._on()
+        if question not in self._game.standing:
+            raise Refusal(Code.NO_QUESTION, version=self.version)
+        return Plan([Draft("stand", number, f"{question}={answer}")])
+
+    def resign(self, number: int) -> Plan:
+        """Give up a seat."""
+        self._on()
+        if self.seats[number].resigned:
+            raise Refusal(Code.RESIGNED, version=self.version)
+        return Plan([Draft("resign", number)])
+
+    def vote(self, number: int, about: int, gone: bool) -> Plan:
+        """Wish that a bot plays on for another seat; the last of the others' votes gives it away."""
+        self._on()
+        seat = self._seat(about)
+        if about == number or seat.kind != "person" or seat.by_bot or not gone:
+            raise Refusal(Code.NOT_GONE, version=self.version)
+        drafts = [Draft("vote", number, str(about))]
+        others = {other for other in self._people() if other != about}
+        if others <= seat.votes | {number}:
+            drafts.append(Draft("bot", about, "vote"))
+        return Plan(drafts)
+
+    def give(self, number: int, why: Literal["clock", "left"]) -> Plan:
+        """Let a bot play on for a seat whose clock has run out, or whose owner is no more."""
+        self._on()
+        return Plan([Draft("bot", number, why)])
+
+    def back(self, number: int) -> Plan:
+        """Take back a seat that was given to a bot."""
+        self._on()
+        seat = self.seats[number]
+        if seat.given is None or seat.resigned or (seat.given == "clock" and self._left(number) == 0):
+            raise Refusal(Code.NOT_GIVEN, version=self.version)
+        return Plan([Draft("return", number)])
+
+    def close(self, why: str) -> Plan:
+        """End the match without the rules."""
+        return Plan([Draft("close", None, why)])
+
+    # Taking in.
+
+    def apply(self, entry: Entry, done: Done | None = None) -> Happened:
+        """Take in the next entry.  ``done``: its move, if it was tried out already.  Returns what happened."""
+        before = self.to_move
+        self._count(entry.served)
+        self.version = entry.version
+        happened: Happened = []
+        match entry.kind:
+            case "take":
+                self.seats[entry.seat or 0].kind = "person"
+                self.seats[entry.seat or 0].nonce = entry.text
+            case "leave":
+                self.seats[entry.seat or 0].kind = "open"
+                self.seats[entry.seat or 0].nonce = NO_NONCE.hex()
+            case "start":
+                happened = self._start(entry)
+            case "move":
+                happened = self._move(entry, done)
+            case "undo":
+                self._undo(int(entry.text))
+            case "stand":
+                question, _, answer = entry.text.partition("=")
+                self.seats[entry.seat or 0].standing[question] = answer
+            case "vote":
+                self.seats[int(entry.text)].votes.add(entry.seat or 0)
+            case "bot":
+                self.seats[entry.seat or 0].given = entry.text
+            case "return":
+                self.seats[entry.seat or 0].given = None
+                self.seats[entry.seat or 0].votes.clear()
+            case "resign":
+                self.seats[entry.seat or 0].resigned = True
+                if self.deed.players <= 2 or not self._people():
+                    self.closed = RESIGNED
+            case "close":
+                self.closed = entry.text
+        self._hand_on(before, entry)
+        return happened
+
+    def _start(self, entry: Entry) -> Happened:
+        self.started = self.moved = entry.version
+        self.moment, happened = self._beginning()
+        self._marks.append(len(happened))
+        return happened
+
+    def _beginning(self) -> tuple[Moment, Happened]:
+        deed = self.deed
+        return begin(self._game, self.box, deed.players, deed.options, self.seed, deed.position)
+
+    def _move(self, entry: Entry, done: Done | None) -> Happened:
+        before = self._now()
+        if done is None:
+            code = before.code(entry.text)
+            moment, count = before.noted(code)
+            happened: Happened = []
+        else:
+            code, moment, happened = done
+            count = len(happened)
+        again = before.to_move == self._last
+        self.undoable = 0 if before.reads != moment.reads else self.undoable + 1 if again else 1
+        self._last = before.to_move
+        self._codes.append(code)
+        self._versions.append(entry.version)
+        self._marks.append(self.events + count)
+        self.moment, self.moved = moment, entry.version
+        return happened
+
+    def _undo(self, version: int) -> None:
+        """Go back to the moves that stood at a version."""
+        stays = self.ply
+        while stays and self._versions[stays - 1] > version:
+            stays -= 1
+        del self._codes[stays:], self._versions[stays:], self._marks[stays + 1 :]
+        moments = self.trail(0)
+        self.moment, self.moved = moments[-1], self.version
+        self.undoable = reversible(moments)
+        self._last = moments[-2].to_move if stays else None
+
+    def _hand_on(self, before: int | None, entry: Entry) -> None:
+        """Count the decision's way from one seat to another on their clocks."""
+        after, clock = self.to_move, self.deed.clock
+        if clock is None or after == before or before is None:
+            return
+        taken_back = entry.kind == "undo"
+        if taken_back and after is not None:
+            self._spent[after] += clock.increment * SECOND  # what it got when it handed on
+        elif entry.kind == "move":
+            self._spent[before] -= clock.increment * SECOND
+            if after is not None:
+                self._stint[after] = 0
+
+    # Earlier moments.
+
+    def at(self, ply: int) -> Moment:
+        """The moment after ``ply`` moves of the line, replayed."""
+        moment, _ = self._beginning()
+        for code in self._codes[:ply]:
+            moment = moment.stepped(code)
+        return moment
+
+    def trail(self, first: int) -> list[Moment]:
+        """The moments after ``first`` moves and all later ones, replayed."""
+        moments = [self.at(first)]
+        for code in self._codes[first:]:
+            moments.append(moments[-1].stepped(code))
+        return moments
+
+    def happened(self, first: int, last: int) -> list[Happened]:
+        """What each of the moves number ``first`` (from 0) to before ``last`` caused, replayed."""
+        moment, found = self.at(first), []
+        for ply in range(first, last):
+            moment, happened = moment.after(self._codes[ply], self._marks[ply])
+            found.append(happened)
+        return found
+
+    def set_up(self) -> Happened:
+        """What happened when the match was set up."""
+        return self._beginning()[1]
+
+    def match(self) -> Match:
+        """The whole match, replayed, for its record."""
+        deed = self.deed
+        whole = Match(self._game, self.box, deed.players, deed.options, self.seed, deed.position)
+        whole.play_all(self.moves)
+        return whole
+
+    # The deal.
+
+    @property
+    def seed(self) -> int:
+        """The seed; known once all seats are taken."""
+        return self.deed.seed_with(self.nonces)
+
+    @property
+    def nonces(self) -> list[str]:
+        """The nonces by seat, as hex digits."""
+        return [seat.nonce for seat in self.seats]
+
+    def kept_for(self, number: int) -> str | None:
+        """Whom a seat is kept for before it is taken."""
+        if self.deed.kept_for:
+            return self.deed.kept_for[number]
+        return self.deed.opener if self.deed.seats[number].kind == "person" else None
+
+    # Clocks.
+
+    def _count(self, served: int) -> None:
+        """Count thinking time up to now."""
+        seat = self.to_move
+        if seat is not None and not self.seats[seat].by_bot:
+            spent = max(0, served - self._since)
+            self._spent[seat] += spent
+            self._stint[seat] += spent
+        self._since = max(self._since, served)
+
+    def _left(self, seat: int) -> int | None:
+        """What a seat's clock showed when time was last counted, in milliseconds."""
+        clock = self.deed.clock
+        if clock is None or self.seats[seat].kind == "bot":
+            return None
+        spent = self._spent[seat] if clock.kind == "live" else self._stint[seat]
+        return max(0, clock.seconds * SECOND - spent)
+
+    @property
+    def deadline(self) -> int | None:
+        """When the clock of the seat that decides runs out, on the served clock."""
+        seat = self.to_move
+        if seat is None or self.seats[seat].by_bot:
+            return None
+        left = self._left(seat)
+        return None if left is None else self._since + left
+
+    def times(self, served: int) -> ClockTimes | None:
+        """What the clocks show now."""
+        if self.deed.clock is None or self.moment is None:
+            return None
+        left = [self._left(seat) for seat in range(self.deed.players)]
+        seat = self.to_move
+        running = None if seat is None or self.seats[seat].by_bot else seat
+        if running is not None:
+            left[running] = max(0, (left[running] or 0) - max(0, served - self._since))
+        return ClockTimes(left=left, running=running)
+
+    # Inside.
+
+    def _seat(self, number: int) -> Seat:
+        if not 0 <= number < len(self.seats):
+            raise Refusal(Code.SEAT_TAKEN, seat=number + 1)
+        return self.seats[number]
+
+    def _people(self) -> list[int]:
+        """The seats where a person decides."""
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "person" and not seat.by_bot]
+
+    def _waiting(self) -> None:
+        if self.status != "waiting":
+            raise Refusal(Code.BEGUN, version=self.version)
+
+    def _on(self) -> None:
+        if self.status != "running":
+            raise Refusal(Code.NOT_BEGUN if self.status == "waiting" else Code.OVER, version=self.version)
+
+    def _now(self) -> Moment:
+        if self.moment is None:
+            raise Refusal(Code.NOT_BEGUN, version=self.version)
+        return self.moment
+
+    def _running(self, version: int) -> Moment:
+        """The moment now, for whoever saw the position at ``version``."""
+        self._on()
+        if version < self.moved:
+            raise Refusal(Code.STALE, version=self.version)
+        if version > self.version:
+            raise Refusal(Code.AHEAD, version=self.version)
+        return self._now()
+
+    def _barred(self, moment: Moment) -> UndoBarred:
+        if not self.ply:
+            return UndoBarred("undo-nothing")
+        return UndoBarred("undo-barred", move=repr(self.moves[-1]))
+
+
+def _level(plan: object) -> str | None:
+    kind, level = getattr(plan, "kind", ""), getattr(plan, "level", None)
+    return level if kind == "bot" else None
+
+
+def _best(scores: Sequence[int], out: Iterable[int]) -> list[int]:
+    """Who has most points among those who did not resign."""
+    left = [seat for seat in range(len(scores)) if seat not in set(out)]
+    most = max((scores[seat] for seat in left), default=0)
+    return [seat for seat in left if scores[seat] == most]
+
+
+def _places(scores: Sequence[int], first: Sequence[int], out: Iterable[int]) -> list[int]:
+    """The places by seat: winners first, then by points, last who resigned; equals share the better place."""
+    gone = set(out)
+
+    def rank(seat: int) -> tuple[bool, bool, int]:
+        return seat in gone, seat not in first, 0 if seat in first else -scores[seat]
+
+    ranks = sorted(rank(seat) for seat in range(len(scores)))
+    return [ranks.index(rank(seat)) + 1 for seat in range(len(scores))]

@@ -1,0 +1,236 @@
+"""What leaves the server about a match: for each seat what that seat may know, for whoever watches what all may know.
+
+Views, choices and events come blotted from the engine (``Moment``); nothing here looks into a state.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from partita.core.events import Event
+from partita.core.game import Choice
+from partita.core.moment import Moment
+from partita.server.deed import Entry
+from partita.server.table import Happened, Table
+from partita.server.wire import (
+    Deal,
+    Item,
+    Lang,
+    MatchInfo,
+    SeatInfo,
+    TableView,
+    ToldEvent,
+    Update,
+)
+from partita.text import seated
+
+_PRIVATE = ("stand",)  # entries of which other seats learn the number only
+
+
+class Reader(NamedTuple):
+    """Who reads: their seats (none: they watch), their language, and what they want to be told."""
+
+    seats: tuple[int, ...]
+    lang: Lang
+    wants: frozenset[str]
+
+
+class Piece(NamedTuple):
+    """An entry with what it caused; ``ply`` is the line's after it, None where the line is no longer that one."""
+
+    entry: Entry
+    happened: Happened
+    ply: int | None
+    events_left: int | None = None
+
+
+def piece(table: Table, entry: Entry, happened: Happened) -> Piece:
+    """What is to be told of an entry that ``table`` has just taken in."""
+    undone = entry.kind == "undo"
+    return Piece(entry, happened, table.ply if table.moment else None, table.events if undone else None)
+
+
+def pieces(table: Table, entries: Iterable[Entry]) -> list[Piece]:
+    """What is to be told of earlier entries; what they caused is replayed, but for moves that were taken back."""
+    entries = list(entries)
+    plies = {entry.version: table.line_at(entry.version) for entry in entries if entry.kind == "move"}
+    standing = [ply for ply in plies.values() if ply is not None]
+    replayed = dict[int, Happened]()
+    if standing:
+        first = min(standing) - 1
+        replayed = dict(enumerate(table.happened(first, max(standing)), first + 1))
+    found = []
+    for entry in entries:
+        if entry.kind == "move":
+            ply = plies[entry.version]
+            found.append(Piece(entry, [] if ply is None else replayed[ply], ply))
+        elif entry.kind == "start":
+            found.append(Piece(entry, table.set_up(), 0))
+        else:
+            found.append(Piece(entry, [], None))
+    return found
+
+
+def items(told: Iterable[Piece], reader: Reader, names: Sequence[str]) -> list[Item]:
+    """Entries as a reader may see them, texts with the players' names."""
+    with seated(names):
+        return [_item(each, reader) for each in told]
+
+
+def _item(each: Piece, reader: Reader) -> Item:
+    entry = each.entry
+    if entry.kind in _PRIVATE and entry.seat not in reader.seats:
+        return Item(number=entry.version, kind="hidden")
+    return Item(
+        number=entry.version,
+        kind=entry.kind,
+        at=entry.at,
+        seat=entry.seat,
+        ply=each.ply,
+        events=[_event(seats, event, reader) for seats, event in each.happened],
+        events_left=each.events_left,
+        taken_back=entry.kind == "move" and each.ply is None,
+        about=int(entry.text) if entry.kind == "vote" else None,
+        why=entry.text if entry.kind in ("bot", "close", *_PRIVATE) else "",
+    )
+
+
+def _event(seats: int, event: Event, reader: Reader) -> ToldEvent:
+    only = None if seats == 0 else [seat for seat in reader.seats if seats >> seat & 1]
+    if only == []:
+        return ToldEvent(number=event.number)
+    return ToldEvent(
+        number=event.number,
+        kind=event.kind,
+        seat=event.seat,
+        args=event.args,
+        clause=event.clause,
+        text=event.text(reader.lang) if "texts" in reader.wants else "",
+        only=only,
+    )
+
+
+def table_view(table: Table, seat: int | None, reader: Reader) -> TableView | None:
+    """The table as one seat sees it; None before the match begins."""
+    moment = table.moment
+    if moment is None:
+        return None
+    view = moment.view(seat) if "view" in reader.wants else None
+    legal: list[str] | None = None
+    choices: list[Choice] | None = None
+    texts: dict[str, str] | None = None
+    if seat is not None and seat == table.to_move and not table.seats[seat].by_bot:
+        legal = moment.legal() if "legal" in reader.wants else None
+        choices = moment.choices() if "choices" in reader.wants else None
+        if choices is not None and "texts" in reader.wants:
+            texts = {choice.move: choice.reason.text(reader.lang) for choice in choices if choice.reason is not None}
+    return TableView(
+        seat=seat,
+        view=msgspec.Raw(msgspec.json.encode(view)),
+        scores=counted(moment, seat),
+        legal=legal,
+        choices=choices,
+        texts=texts,
+        undo=table.undoable_by(seat),
+        standing=dict(table.seats[seat].standing) if seat is not None else {},
+    )
+
+
+def as_known(moment: Moment, seat: int | None) -> Moment:
+    """A moment as far as a seat knows it; None: a spectator."""
+    return Moment(moment.game, moment.box, moment.players, moment.blotted(seat))
+
+
+def counted(moment: Moment, seat: int | None) -> list[int]:
+    """The points by seat, as a seat can count them."""
+    return as_known(moment, seat).scores()
+
+
+def seat_infos(table: Table, identity: str | None, now: int) -> list[SeatInfo]:
+    """The seats as one identity may see them."""
+    return [
+        SeatInfo(
+            seat=number,
+            kind=seat.kind,
+            name=seat.name,
+            level=seat.level,  # type: ignore[arg-type]  # checked when the match was opened
+            mine=identity is not None and seat.owner == identity,
+            reserved=seat.kind == "open" and table.kept_for(number) is not None,
+            resigned=seat.resigned,
+            given=seat.given,  # type: ignore[arg-type]  # written by this server
+            present=seat.kind == "person" and seat.until > now,
+            votes=len(seat.votes),
+        )
+        for number, seat in enumerate(table.seats)
+    ]
+
+
+def deal(table: Table) -> Deal:
+    """The deal as far as it may be known: the promise, and all of it once the match is over."""
+    deed = table.deed
+    if deed.seed is not None:  # given, not dealt: there is nothing to promise
+        return Deal(seed=deed.seed if deed.open_deal or table.status == "over" else None)
+    if table.status != "over":
+        return Deal(commitment=deed.commitment)
+    return Deal(
+        commitment=deed.commitment,
+        secret=deed.secret,
+        salt=deed.salt,
+        nonces=table.nonces,
+        seed=f"{table.seed:032x}",
+    )
+
+
+def match_info(table: Table, identity: str | None, now: int, link: str, rematch: str | None) -> MatchInfo:
+    """A match as everybody who may know of it sees it."""
+    deed = table.deed
+    return MatchInfo(
+        id=deed.id,
+        game=deed.game,
+        status=table.status,
+        version=table.version,
+        players=deed.players,
+        seats=seat_infos(table, identity, now),
+        options=deed.options,
+        box=deed.box,
+        rules_version=deed.rules_version,
+        listed=deed.listed,
+        watch=deed.watch,
+        open_deal=deed.open_deal,
+        given_seed=deed.seed is not None,
+        from_position=deed.position is not None,
+        deal=deal(table),
+        opened=deed.opened,
+        link=link,
+        clock=deed.clock,
+        to_move=table.to_move,
+        ending=table.ending,
+        rematch=rematch,
+        rematch_of=deed.rematch_of,
+    )
+
+
+def update(
+    table: Table,
+    told: Sequence[Item],
+    views: list[TableView],
+    identity: str | None,
+    now: int,
+    served: int,
+    rematch: str | None,
+) -> Update:
+    """What has happened, and how the match stands now."""
+    return Update(
+        match=table.deed.id,
+        version=table.version,
+        status=table.status,
+        ply=table.ply,
+        to_move=table.to_move,
+        items=list(told),
+        seats=seat_infos(table, identity, now),
+        tables=views,
+        clock=table.times(served),
+        ending=table.ending,
+        rematch=rematch,
+    )
