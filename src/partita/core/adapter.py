@@ -30,6 +30,7 @@ class Adapter(ABC):
 
     name: str
     rules_version: int
+    standing: Mapping[str, Mapping[str, str]]
     most_seats: int
     starts: Sequence[int]  # the first action code of each kind of move
     levels: Sequence[str]  # the words of solo_level

@@ -60,6 +60,7 @@ class Lacrimosa(Adapter):
 
     name = "lacrimosa"
     rules_version = 1
+    standing: Mapping[str, Mapping[str, str]] = {}
     most_seats = MAX_SEATS
     starts = STARTS
     levels = LEVEL_WORDS[1:]

@@ -77,6 +77,7 @@ class Ovation(Adapter):
 
     name = "ovation"
     rules_version = 1
+    standing: Mapping[str, Mapping[str, str]] = {"attendance": {"always": "attend", "never": "decline"}}
     most_seats = MAX_SEATS
     starts = STARTS
     levels = LEVEL_WORDS[1:]

@@ -303,6 +303,12 @@ moves-artist = Temperamental Artist
 moves-maestro = Maestro cards
 moves-end-turn = End of turn
 
+# What a seat may answer once and for all, and its answers.
+standing-attendance = Attend the performances of my neighbours
+standing-attendance-always = { standing-attendance }: always
+standing-attendance-never = { standing-attendance }: never
+standing-attendance-ask = { standing-attendance }: ask me each time
+
 ## Cards, told from what they do
 
 card-music = { $family } by { $composer }. Cost: { $cost }. Shows { $symbols }. { lp }.

@@ -303,6 +303,12 @@ moves-artist = Artiste capricieux
 moves-maestro = Cartes Maestro
 moves-end-turn = Fin du tour
 
+# What a seat may answer once and for all, and its answers.
+standing-attendance = Assister aux représentations de mes voisins
+standing-attendance-always = { standing-attendance } : toujours
+standing-attendance-never = { standing-attendance } : jamais
+standing-attendance-ask = { standing-attendance } : me demander chaque fois
+
 ## Cards, told from what they do
 
 card-music = { $family }, par { $composer }. Coût : { $cost }. Symboles : { $symbols }. { lp }.
