@@ -7,6 +7,7 @@ words and back.
 import importlib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
@@ -50,7 +51,7 @@ class Adapter(ABC):
         """The name as people write it."""
         return self.name.capitalize()
 
-    @property
+    @cached_property
     def kernels(self) -> Kernels:
         """The compiled doors, ``partita.games.NAME.engine``."""
         # mypy takes no decorated functions of a module for a protocol's methods
@@ -199,13 +200,14 @@ class Adapter(ABC):
         """The noted rows as (set of seats that may see it, 0 for everybody; the event), numbered from ``first``."""
         found = []
         rows = log["row"][0, : log["rows"][0]].tolist()
+        kinds = [row[0] for row in rows]
         for number, (kind, seat, seen, *numbers) in enumerate(rows):
             event = Event(
                 number=first + number,
                 kind=self.shapes[kind].name,
                 seat=None if seat < 0 else seat,
                 args=self.arguments(self.shapes[kind].args, numbers, box),
-                clause=self.event_clause(kind, seat, [row[0] for row in rows[number:]], state, box),
+                clause=self.event_clause(kind, seat, kinds[number:], state, box),
                 game=self.name,
             )
             found.append((seen, event))

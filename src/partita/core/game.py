@@ -192,6 +192,11 @@ class Game(Protocol):
         """Why the match ended, as a word; None while it goes on."""
 
 
+def twin(state: Records) -> Records:
+    """A copy of STATE[1] by its bytes: ``state.copy()`` goes through the fields, and takes longer than a move."""
+    return np.frombuffer(bytearray(state.tobytes()), state.dtype)
+
+
 def game(name: str) -> Game:
     """The game of a name.  Raises BadOption."""
     if name not in GAMES:

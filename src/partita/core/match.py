@@ -15,7 +15,7 @@ import msgspec
 from partita.core import record as records
 from partita.core.errors import BadBox, BadOption, UndoBarred, shown
 from partita.core.events import Event
-from partita.core.game import Box, Choice, Game, Records
+from partita.core.game import Box, Choice, Game, Records, twin
 from partita.core.game import game as game_named
 from partita.core.moment import Happened, Moment, apart, as_seen, begin, first_taken_back, is_whole, reversible
 from partita.core.reasons import Reason
@@ -257,7 +257,7 @@ class Match:
 
     def state(self) -> Records:
         """A copy of the state record, STATE[1], everything hidden included: for research, never for a player's eyes."""
-        return self._now.state.copy()
+        return twin(self._now.state)
 
     def record(self) -> dict[str, Any]:
         """The match as a JSON-able dict that ``partita.load`` replays and verifies."""

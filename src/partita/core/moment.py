@@ -1,10 +1,9 @@
 """One moment of a match: all that follows from its state alone, without the moves that led there.
 
-Of a game's state record this file knows three fields, which every game has: ``reads`` (how often something hidden was
-read so far), ``round_number`` and ``turn``.
+Of a game's state record this file knows four fields, which every game has: ``seats``, ``reads`` (how often something
+hidden was read so far), ``round_number`` and ``turn``.
 """
 
-import copy
 import difflib
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypeGuard
@@ -14,7 +13,7 @@ import numpy as np
 
 from partita.core.errors import BadOption, BadPosition, IllegalMove, Listed, seen, shown
 from partita.core.events import Event
-from partita.core.game import Box, Choice, Codes, Game, Records
+from partita.core.game import Box, Choice, Codes, Game, Records, twin
 from partita.core.log import new_log
 from partita.core.reasons import UNKNOWN_MOVE, Reason
 from partita.kernel.rng import seed_words
@@ -74,7 +73,9 @@ class Moment:
         """The points of each seat as they stand; in solo the opponent's come second."""
         points = np.zeros(self.game.kernels.MAX_SEATS, np.int64)
         self.game.kernels.scores(self.state, 0, self.box.data, points)
-        return [int(p) for p in points[: len(self.breakdown())]]
+        seats = int(self.state["seats"][0])
+        counted: list[int] = points[:seats].tolist()
+        return counted
 
     def breakdown(self) -> list[list[dict[str, Any]]]:
         """Per seat a list of ``{source, clause, points}`` that sums to its score."""
@@ -114,17 +115,18 @@ class Moment:
             return []
         game, kernels, box = self.game, self.game.kernels, self.box
         view = self.blotted(seat)
-        guess = view.copy()
+        guess = twin(view)
         kernels.resample(guess, 0, box.data, np.zeros(2, np.uint64))
         legal = set(self._codes_in(guess))
+        read, wasted = int(guess["reads"][0]), game.wasted(guess, seat)
         found = []
         for code in sorted(legal.union(game.tried(view, box))):
             reveals, wastes, passes = False, 0, False
             if code in legal:
-                after = guess.copy()
+                after = twin(guess)
                 kernels.step(after, 0, box.data, code)
-                reveals = int(after["reads"][0]) != int(guess["reads"][0])
-                wastes = game.wasted(after, seat) - game.wasted(guess, seat)
+                reveals = int(after["reads"][0]) != read
+                wastes = game.wasted(after, seat) - wasted
                 passes = int(kernels.to_move(after, 0)) not in (seat, -1)
             move = game.move_text(code, box)
             found.append(
@@ -146,7 +148,7 @@ class Moment:
     def after(self, code: int, first: int) -> tuple["Moment", Happened]:
         """The moment after a legal action, and what happened, numbered from ``first``."""
         log = new_log()
-        state = self.state.copy()
+        state = twin(self.state)
         self.game.kernels.narrate(state, 0, self.box.data, code, log)
         return self._with(state), self.game.events(log, first, state, self.box)
 
@@ -159,7 +161,7 @@ class Moment:
 
     def stepped(self, code: int) -> "Moment":
         """The moment after a legal action: ``after`` without the events, for replaying quickly."""
-        state = self.state.copy()
+        state = twin(self.state)
         self.game.kernels.step(state, 0, self.box.data, code)
         return self._with(state)
 
@@ -167,7 +169,7 @@ class Moment:
 
     def blotted(self, seat: int | None) -> Records:
         """What a seat may know, STATE[1]; None: a spectator.  Raises BadOption."""
-        views = np.zeros(1, self.game.kernels.STATE)
+        views = twin(self.state)  # written over
         self.game.kernels.view(self.state, 0, self.watcher(seat), views, 0)
         return views
 
@@ -296,7 +298,7 @@ def as_seen(seats: int, event: Event, watcher: int) -> Event:
 
 def apart(event: Event) -> Event:
     """The event for somebody else: what they do to its ``args`` does not change this one."""
-    return msgspec.structs.replace(event, args=copy.deepcopy(event.args))
+    return msgspec.structs.replace(event, args=dict(event.args))
 
 
 def is_whole(number: object, most: int | None = None) -> TypeGuard[int]:

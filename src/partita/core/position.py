@@ -6,6 +6,7 @@ The game does the translating (``Game.build`` and ``Game.complete``); here is wh
 import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
+from types import SimpleNamespace
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 import msgspec
@@ -234,6 +235,12 @@ class Laying(ABC, Generic[Position]):
     def lay_all(self, things: Iterable[str], where: Saying, sort: Sort) -> int:
         """The set of the numbers of things that lie somewhere.  Raises BadPosition as ``lay``."""
         return sum(1 << self.lay(thing, where, sort) for thing in things)
+
+
+def plain(state: Records) -> Any:
+    """The fields of STATE[1] as attributes, plain numbers and nested lists: much faster to read than the record."""
+    fields = zip(state.dtype.names or (), state[0].item(), strict=True)
+    return SimpleNamespace(**{name: held.tolist() if isinstance(held, np.ndarray) else held for name, held in fields})
 
 
 def members(bits: Any) -> list[int]:

@@ -1,6 +1,7 @@
 """Words for the small numbers of a state: what enumerations and boxes call them, for all games."""
 
 import difflib
+from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, Generic, TypeVar
@@ -33,12 +34,13 @@ def listed(rows: Mapping[str, Mapping[str, Any]]) -> list[str]:
 
 
 def split(code: int, starts: Sequence[int]) -> tuple[int, int]:
-    """An action code as its kind and the number within the kind; ``starts`` holds the first code of each kind.
+    """An action code as its kind and the number within the kind; ``starts`` holds the first code of each kind,
+    ascending.
 
     >>> split(12, (0, 10, 20))
     (1, 2)
     """
-    kind = max(kind for kind, start in enumerate(starts) if start <= code)
+    kind = bisect_right(starts, code) - 1
     return kind, code - starts[kind]
 
 

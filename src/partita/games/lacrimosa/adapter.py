@@ -8,7 +8,7 @@ import numpy as np
 from partita.core.adapter import Adapter
 from partita.core.errors import BadOption, shown
 from partita.core.game import Box, Records
-from partita.core.position import NONE
+from partita.core.position import NONE, members, plain
 from partita.core.words import advice
 from partita.games.lacrimosa import actions, boxes, texts
 from partita.games.lacrimosa.actions import STARTS, MoveKind
@@ -126,11 +126,11 @@ class Lacrimosa(Adapter):
 
     def tried(self, state: Records, box: Box) -> Sequence[int]:
         """The codes a person might try now: all that the table shows, and what the phase asks."""
-        g: Any = state[0]
-        seat = int(g.decider)
+        g = plain(state)
+        seat = g.decider
         if seat < 0:
             return []
-        hand = [memory for memory in range(actions.STORY) if int(g.hand[seat]) >> memory & 1]
+        hand = members(g.hand[seat])
         if g.phase == Phase.EXPERIENCE:
             return [actions.EXPERIENCE + memory for memory in hand]
         if g.phase == Phase.STORY:
@@ -138,12 +138,12 @@ class Lacrimosa(Adapter):
         if g.phase == Phase.USE:
             return [actions.USE_CARD, actions.DUCATS]
         found: set[int] = {actions.END_TURN}
-        for card in g.row.tolist():
+        for card in g.row:
             if card >= OPUS:
                 found.add(actions.COMMISSION + card - OPUS)
             elif card >= 0:
                 found.add(actions.DOCUMENT + card)
-        owned = [opus for opus in range(actions.JOURNEY - actions.SELL) if int(g.opuses[seat]) >> opus & 1]
+        owned = members(g.opuses[seat])
         found.update(actions.PERFORM + opus for opus in owned)
         found.update(actions.SELL + opus for opus in owned)
         found.update(actions.JOURNEY + place for place in range(PLACES))
@@ -151,11 +151,9 @@ class Lacrimosa(Adapter):
         if g.phase == Phase.INSTRUMENT:
             found.update(range(actions.INSTRUMENT, actions.COMPOSER))
         if g.phase == Phase.COMPOSER:
-            found.update(
-                actions.COMPOSER + composer for composer in range(COMPOSERS) if composer in g.composer.tolist()
-            )
+            found.update(actions.COMPOSER + composer for composer in range(COMPOSERS) if composer in g.composer)
         if g.phase == Phase.GRANT:
-            found.add(actions.SKIP + int(g.granted))
+            found.add(actions.SKIP + g.granted)
         return sorted(found)
 
     def group(self, state: Records, action: int) -> str | None:

@@ -8,7 +8,7 @@ import numpy as np
 from partita.core.adapter import Adapter
 from partita.core.errors import BadOption, shown
 from partita.core.game import Box, Records
-from partita.core.position import NONE
+from partita.core.position import NONE, members, plain
 from partita.core.words import advice, word
 from partita.games.ovation import actions, boxes, texts
 from partita.games.ovation.actions import STARTS, MoveKind
@@ -16,7 +16,6 @@ from partita.games.ovation.happenings import ACQUIRED, CHOSEN_DISCOUNT_CLAUSE, E
 from partita.games.ovation.layout import (
     FIRST_MAGNUM,
     FIRST_PATRON,
-    HELPERS,
     MAX_SEATS,
     MUSIC,
     SOLO_SEATS,
@@ -139,39 +138,39 @@ class Ovation(Adapter):
 
     def tried(self, state: Records, box: Box) -> Sequence[int]:
         """The codes a person might try now: all that the table shows, and what the phase asks."""
-        g: Any = state[0]
-        seat = int(g.decider)
+        g = plain(state)
+        seat = g.decider
         if seat < 0:
             return []
-        faces = box.data["helper"]["face"][0]
+        faces = box.data["helper"]["face"][0].tolist()
         found: set[int] = set(range(actions.INSPIRE, actions.FORTUNE))
         if g.phase == Phase.KEEP:
             composers = box.data["music"]["composer"][0]
             offered = [piece for piece in range(FIRST_MAGNUM, MUSIC) if composers[piece] == g.composer[seat]]
             found.update(actions.KEEP + piece - FIRST_MAGNUM for piece in offered)
         for deck in Deck:
-            for card in g.row[deck].tolist():
+            for card in g.row[deck]:
                 if card < 0:
                     continue
                 if deck in (Deck.CONCERT, Deck.CHAMBER):
                     found.add(actions.PERFORM + card)
                 elif deck == Deck.FORTUNE:
-                    found.add(actions.FORTUNE + int(faces[card]))
+                    found.add(actions.FORTUNE + faces[card])
                 else:
-                    found.add(actions.PATRON + int(faces[card]) - FIRST_PATRON)
+                    found.add(actions.PATRON + faces[card] - FIRST_PATRON)
         if g.magnum[seat] >= 0:
-            found.add(actions.PERFORM + int(g.magnum[seat]))
-        found.update(actions.USE + int(faces[card]) for card in range(HELPERS) if int(g.helpers[seat]) >> card & 1)
+            found.add(actions.PERFORM + g.magnum[seat])
+        found.update(actions.USE + faces[card] for card in members(g.helpers[seat]))
         asked = {
             Phase.DISCOUNT: range(actions.DISCOUNT, actions.PAY),
             Phase.PAY: range(actions.PAY, actions.ATTEND),
             Phase.ATTEND: (actions.ATTEND, actions.DECLINE),
             Phase.GIVE: range(actions.GIVE, actions.USE),
         }
-        found.update(asked.get(Phase(int(g.phase)), ()))
+        found.update(asked.get(g.phase, ()))
         found.update(range(actions.EXCHANGE, actions.ARTIST))
         found.update(range(actions.ARTIST, actions.MAESTRO))
-        found.update(actions.MAESTRO + card for card in g.maestro.tolist() if card >= 0)
+        found.update(actions.MAESTRO + card for card in g.maestro if card >= 0)
         found.add(actions.END_TURN)
         return sorted(found)
 
@@ -210,7 +209,7 @@ class Ovation(Adapter):
     def reason_clause(self, code: int, about: int) -> str:
         """The clause of a refusal: Patrons are bought by another than Fortune cards."""
         patron = code == Refusal.CANNOT_AFFORD and about >= FIRST_PATRON
-        return PATRON_CLAUSE if patron else CAUSES[Refusal(code)].clause
+        return PATRON_CLAUSE if patron else super().reason_clause(code, about)
 
     # The end.
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from partita.core.game import Box, Records
-from partita.core.position import FORMAT, members, pile
+from partita.core.position import FORMAT, members, pile, plain
 from partita.core.words import word
 from partita.games.lacrimosa.columns import (
     ACTION_WORDS,
@@ -36,48 +36,46 @@ from partita.games.lacrimosa.position.schema import COVERED_WORD, FREE, MARKER, 
 
 def describe(state: Records, box: Box) -> dict[str, Any]:
     """A state or a view as a JSON-able dict; what a view hides is a count, or left out."""
-    g: Any = state[0]
+    g = plain(state)
     known = names(box)
-    seats = int(g.seats)
+    seats = g.seats
+    instruments = box.data["instrument"][0].tolist()
     return {
         "format": FORMAT,
         "game": "lacrimosa",
         "box": box.digest,
-        "players": int(g.players),
+        "players": g.players,
         "options": {
             "composers": None,
             "constanze": None,
             "solo_level": LEVEL_WORDS[g.solo_level] if g.solo_level else None,
         },
-        "round": int(g.round_number),
-        "period": (int(g.round_number) - 1) // ROUNDS + 1,
-        "first": int(g.first),
-        "turn": int(g.turn),
-        "to_move": None if g.decider < 0 else int(g.decider),
+        "round": g.round_number,
+        "period": (g.round_number - 1) // ROUNDS + 1,
+        "first": g.first,
+        "turn": g.turn,
+        "to_move": None if g.decider < 0 else g.decider,
         "phase": PHASE_WORDS[g.phase],
-        "market": [None if card < 0 else known.card(card) for card in g.row.tolist()],
-        "deck": pile(g.deck[: g.deck_len].tolist(), known.card),
+        "market": [None if card < 0 else known.card(card) for card in g.row],
+        "deck": pile(g.deck[: g.deck_len], known.card),
         "memories_gone": [known.memory[card] for card in members(g.memories_gone)],
         "opuses_gone": [known.opus[card] for card in members(g.opuses_gone)],
         "bonus": word(known.bonus, g.bonus),
         "mozart": PLACE_WORDS[g.mozart],
-        "cities": {
-            PLACE_WORDS[place]: known.city[tile] for place, tile in enumerate(g.city.tolist()) if tile != UNKNOWN
-        },
+        "cities": {PLACE_WORDS[place]: known.city[tile] for place, tile in enumerate(g.city) if tile != UNKNOWN},
         "supply": _supply(g, known),
         "courts": {
-            court: _court(g.court[place, : g.court_len[place]].tolist(), known)
-            for place, court in enumerate(COURT_WORDS)
+            court: _court(g.court[place][: g.court_len[place]], known) for place, court in enumerate(COURT_WORDS)
         },
         "requiem": {
-            "composers": [word(known.composer, composer) for composer in g.composer.tolist()],
+            "composers": [word(known.composer, composer) for composer in g.composer],
             "constanze": word(known.constanze, g.constanze),
             "spaces": {
-                movement: _spaces(g, box, number * SPACES_OF_A_MOVEMENT)
+                movement: _spaces(g, instruments, number * SPACES_OF_A_MOVEMENT)
                 for number, movement in enumerate(MOVEMENT_WORDS)
             },
             "tiles_taken": {
-                composer: dict(zip(MOVEMENT_WORDS, g.tiles_taken[which].tolist(), strict=True))
+                composer: dict(zip(MOVEMENT_WORDS, g.tiles_taken[which], strict=True))
                 for which, composer in enumerate(COMPOSER_WORDS)
             },
         },
@@ -91,19 +89,18 @@ def describe(state: Records, box: Box) -> dict[str, Any]:
         "solo": None
         if not g.solo_level
         else {
-            "deck": pile(g.soloists[: g.soloists_len].tolist(), known.soloist.__getitem__),
+            "deck": pile(g.soloists[: g.soloists_len], known.soloist.__getitem__),
             "discarded": [known.soloist[card] for card in members(g.soloists_discarded)],
-            "cards_taken": int(g.cards_taken),
+            "cards_taken": g.cards_taken,
         },
-        "reads": int(g.reads),
-        "wasted": g.wasted[:seats].tolist(),
+        "reads": g.reads,
+        "wasted": g.wasted[:seats],
     }
 
 
 def _supply(g: Any, known: Names) -> dict[str, Any]:
     """The City tiles in no city; the lowest first in the state."""
-    returned = int(g.supply_known)
-    tiles = g.supply.tolist()
+    returned, tiles = g.supply_known, g.supply
     found: dict[str, Any] = {"left": SUPPLY, "bottom": [known.city[tile] for tile in tiles[:returned]]}
     if UNKNOWN not in tiles:
         found["order"] = [known.city[tile] for tile in reversed(tiles[returned:])]
@@ -122,12 +119,11 @@ def _court(tiles: Sequence[int], known: Names) -> dict[str, Any]:
     return found
 
 
-def _spaces(g: Any, box: Box, first: int) -> list[dict[str, Any]]:
+def _spaces(g: Any, instruments: Sequence[int], first: int) -> list[dict[str, Any]]:
     """The spaces of a movement."""
     found = []
-    instruments = box.data["instrument"][0].tolist()
     for space in range(first, first + SPACES_OF_A_MOVEMENT):
-        held = int(g.space[space])
+        held = g.space[space]
         row: dict[str, Any] = {"instrument": INSTRUMENT_WORDS[instruments[space]]}
         if held != UNKNOWN:
             row["state"] = FREE if held == NONE else COVERED_WORD if held == COVERED else MARKER
@@ -144,22 +140,22 @@ def _spaces(g: Any, box: Box, first: int) -> list[dict[str, Any]]:
 
 def _board(g: Any, seat: int, known: Names) -> dict[str, Any]:
     rows = {
-        "experiences": [word(known.memory, card) for card in g.experiences[seat].tolist()],
-        "stories": [word(known.memory, card) for card in g.stories[seat].tolist()],
+        "experiences": [word(known.memory, card) for card in g.experiences[seat]],
+        "stories": [word(known.memory, card) for card in g.stories[seat]],
     }
-    turned, markers = int(g.turned[seat]), int(g.markers[seat])
+    turned, markers = g.turned[seat], g.markers[seat]
     return {
-        "ducats": int(g.ducats[seat]),
-        "vp": dict(zip(SOURCE_WORDS[:EARNED], g.vp[seat].tolist(), strict=True)),
-        "finance": int(g.finance[seat]),
-        "tracks": dict(zip(KIND_WORDS, g.track[seat].tolist(), strict=True)),
-        "counters": dict(zip(KIND_WORDS, g.counter[seat].tolist(), strict=True)),
+        "ducats": g.ducats[seat],
+        "vp": dict(zip(SOURCE_WORDS[:EARNED], g.vp[seat], strict=True)),
+        "finance": g.finance[seat],
+        "tracks": dict(zip(KIND_WORDS, g.track[seat], strict=True)),
+        "counters": dict(zip(KIND_WORDS, g.counter[seat], strict=True)),
         "memories": [known.memory[card] for card in members(g.memories[seat])],
         "hand": _hand(g, seat, known),
-        "pile": pile(g.pile[seat, : g.pile_len[seat]].tolist(), known.memory.__getitem__),
+        "pile": pile(g.pile[seat][: g.pile_len[seat]], known.memory.__getitem__),
         **rows,
         "opuses": {
-            "upright": [known.opus[card] for card in members(int(g.opuses[seat]) & ~turned)],
+            "upright": [known.opus[card] for card in members(g.opuses[seat] & ~turned)],
             "turned": [known.opus[card] for card in members(turned)],
         },
         "markers": {
@@ -176,6 +172,6 @@ def _board(g: Any, seat: int, known: Names) -> dict[str, Any]:
 def _hand(g: Any, seat: int, known: Names) -> list[str] | int:
     """The hand; when it is hidden, how many cards it has: of nine those that lie nowhere else."""
     hand = members(g.hand[seat])
-    played = int((g.experiences[seat] != NONE).sum()) + int((g.stories[seat] != NONE).sum())
-    count = OWN_MEMORIES - played - int(g.pile_len[seat]) if g.memories[seat] else 0
+    played = sum(card != NONE for card in g.experiences[seat] + g.stories[seat])
+    count = OWN_MEMORIES - played - g.pile_len[seat] if g.memories[seat] else 0
     return count if len(hand) < count else [known.memory[card] for card in hand]

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from partita.core.game import Box, Records
-from partita.core.position import FORMAT, members, pile
+from partita.core.position import FORMAT, members, pile, plain
 from partita.core.words import word
 from partita.games.ovation.layout import MAESTROS_MORE_THAN_PLAYERS, NONE, TONES, UNKNOWN, UNKNOWN_TONE, Station
 from partita.games.ovation.names import (
@@ -27,31 +27,31 @@ from partita.games.ovation.position.schema import HIDDEN
 
 def describe(state: Records, box: Box) -> dict[str, Any]:
     """A state or a view as a JSON-able dict; what a view hides is a count."""
-    g: Any = state[0]
+    g = plain(state)
     known = names(box)
-    seats = int(g.seats)
+    seats = g.seats
     deck_words = dict(enumerate(DECK_WORDS))
     return {
         "format": FORMAT,
         "game": "ovation",
         "box": box.digest,
-        "players": int(g.players),
+        "players": g.players,
         "options": {
             "magnum_opus": bool(g.magnum_opus),
             "composers": None,
             "solo_level": LEVEL_WORDS[g.solo_level] if g.solo_level else None,
         },
-        "round": int(g.round_number),
-        "turn": int(g.turn),
-        "to_move": None if g.decider < 0 else int(g.decider),
+        "round": g.round_number,
+        "turn": g.turn,
+        "to_move": None if g.decider < 0 else g.decider,
         "phase": PHASE_WORDS[g.phase],
         "ending": END_WORDS[g.ending] if g.ending else None,
         "rows": {
-            name: [None if card == NONE else card_of(known, deck, card) for card in g.row[deck].tolist()]
+            name: [None if card == NONE else card_of(known, deck, card) for card in g.row[deck]]
             for deck, name in deck_words.items()
         },
         "decks": {
-            name: pile(g.deck[deck, : g.deck_len[deck]].tolist(), partial(card_of, known, deck))
+            name: pile(g.deck[deck][: g.deck_len[deck]], partial(card_of, known, deck))
             for deck, name in deck_words.items()
         },
         "discarded": {
@@ -59,10 +59,10 @@ def describe(state: Records, box: Box) -> dict[str, Any]:
             for deck, name in deck_words.items()
         },
         "tickets": {
-            **pile(g.tickets[: g.tickets_len].tolist(), TONE_WORDS.__getitem__, UNKNOWN_TONE),
-            "discarded": dict(zip(TONE_WORDS, g.tickets_discarded.tolist(), strict=True)),
+            **pile(g.tickets[: g.tickets_len], TONE_WORDS.__getitem__, UNKNOWN_TONE),
+            "discarded": dict(zip(TONE_WORDS, g.tickets_discarded, strict=True)),
         },
-        "maestro": [word(known.maestro, card) for card in g.maestro[: seats + MAESTROS_MORE_THAN_PLAYERS].tolist()],
+        "maestro": [word(known.maestro, card) for card in g.maestro[: seats + MAESTROS_MORE_THAN_PLAYERS]],
         "seats": [_place(g, seat, known) for seat in range(seats)],
         "now": {
             "station": word(STATION_WORDS, g.station),
@@ -70,35 +70,34 @@ def describe(state: Records, box: Box) -> dict[str, Any]:
             "raised": [TONE_WORDS[tone] for tone in members(g.raised)],
             "piece": word(known.music, g.piece),
             "used": [known.helper[card] for card in members(g.used)],
-            "tokens_used": int(g.tokens_used),
-            "actions_done": int(g.actions_done),
+            "tokens_used": g.tokens_used,
+            "actions_done": g.actions_done,
             "met": [known.maestro[card] for card in members(g.met)],
             "card": _card_being_paid(g, known),
-            "due": int(g.due),
-            "paying": TONE_WORDS[min(max(int(g.paying), 0), TONES - 1)],
-            "invited": int(g.invited),
+            "due": g.due,
+            "paying": TONE_WORDS[min(max(g.paying, 0), TONES - 1)],
+            "invited": g.invited,
         },
         "solo": None
         if not g.solo_level
         else {
-            "deck": pile(g.solo_deck[: g.solo_len].tolist(), known.solo.__getitem__),
+            "deck": pile(g.solo_deck[: g.solo_len], known.solo.__getitem__),
             "discarded": [known.solo[card] for card in members(g.solo_discarded)],
             "active": word(known.solo, g.active),
             "decision": word(known.solo, g.decision),
         },
-        "reads": int(g.reads),
-        "wasted": g.wasted[:seats].tolist(),
+        "reads": g.reads,
+        "wasted": g.wasted[:seats],
     }
 
 
 def _place(g: Any, seat: int, known: Names) -> dict[str, Any]:
-    bought = [card for card in g.bought[: g.bought_len].tolist() if int(g.helpers[seat]) >> card & 1]
-    magnum = int(g.magnum[seat])
-    hand = g.hand[seat].tolist()
+    helpers, magnum, hand = g.helpers[seat], g.magnum[seat], g.hand[seat]
+    bought = [card for card in g.bought[: g.bought_len] if helpers >> card & 1]
     return {
         "composer": word(known.composer, g.composer[seat]),
-        "inspiration": dict(zip(TONE_WORDS, g.inspiration[seat].tolist(), strict=True)),
-        "tokens": int(g.tokens[seat]),
+        "inspiration": dict(zip(TONE_WORDS, g.inspiration[seat], strict=True)),
+        "tokens": g.tokens[seat],
         "hand": {**dict(zip(TONE_WORDS, hand, strict=False)), "unknown": hand[UNKNOWN_TONE]},
         "music": [known.music[card] for card in members(g.music[seat])],
         "helpers": [known.helper[card] for card in bought],
