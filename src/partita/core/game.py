@@ -114,6 +114,7 @@ class Game(Protocol):
 
     name: str
     rules_version: int
+    most_seats: int
     # The questions that a seat may answer once and for all (``partita.core.standing``): by the name of the question and
     # the word for the answer, the move that is played.
     standing: Mapping[str, Mapping[str, str]]

@@ -155,7 +155,7 @@ class Moment:
     def noted(self, code: int) -> tuple["Moment", int]:
         """The moment after a legal action, and how many events that is: ``after`` without putting them into words."""
         log = new_log()
-        state = self.state.copy()
+        state = twin(self.state)
         self.game.kernels.narrate(state, 0, self.box.data, code, log)
         return self._with(state), int(log["rows"][0])
 

@@ -11,11 +11,11 @@ from litestar.exceptions import (
     HTTPException,
     MethodNotAllowedException,
     NotFoundException,
-    RequestEntityTooLarge,
     ValidationException,
 )
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 
 from partita.core.foreign import one_line
 from partita.server.door import Door, language
@@ -102,7 +102,7 @@ def _unavailable(request: Asked, gone: Exception) -> Response[Refused]:
 
 def _misused(request: Asked, wrong: HTTPException) -> Response[Refused]:
     """What the framework refuses, as a refusal of ours."""
-    if isinstance(wrong, RequestEntityTooLarge):
+    if wrong.status_code == HTTP_413_REQUEST_ENTITY_TOO_LARGE:
         return _answer(request, Refusal(Code.TOO_LARGE, most=MOST_BODY))
     if isinstance(wrong, NotFoundException):
         return _answer(request, Refusal(Code.NO_ROUTE))

@@ -58,7 +58,7 @@ class Door(ASGIMiddleware):
                     headers.setdefault("strict-transport-security", _HSTS)
             await send(message)
 
-        if scope["method"] not in _SAFE and not origin_allowed(asking, self._server.settings):
+        if scope.get("method") not in _SAFE and not origin_allowed(asking, self._server.settings):
             raise Refusal(Code.FOREIGN_ORIGIN)
         if not self._server.limits.take(ASKING, asker(asking, self._server)):
             raise Refusal(Code.TOO_FAST)

@@ -7,8 +7,8 @@ the same match: the store lets one win, and whoever loses looks again.
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Protocol
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from typing import Any, Protocol
 
 import structlog
 
@@ -481,7 +481,7 @@ class Hall:
 
     # Inside.
 
-    def _run(self, errand: "asyncio.coroutines.CoroutineType[object, object, None]") -> None:
+    def _run(self, errand: Coroutine[Any, Any, None]) -> None:
         """Do something that nobody waits for."""
         task = asyncio.create_task(_minded(errand))
         self._errands.add(task)
@@ -498,7 +498,7 @@ def plan_version(room: Room, plan: Plan) -> int:
     return room.table.version if room.table is not None else 0
 
 
-async def _minded(errand: "asyncio.coroutines.CoroutineType[object, object, None]") -> None:
+async def _minded(errand: Coroutine[Any, Any, None]) -> None:
     """An errand whose failure is noted."""
     try:
         await errand

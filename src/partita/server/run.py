@@ -3,7 +3,7 @@
 import logging
 import socket as sockets
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
 from typing import Any
 
 import structlog
@@ -83,7 +83,7 @@ def log_to(stream: Any) -> None:
     logging.basicConfig(stream=stream, level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", force=True)
 
 
-def _as_it_is(logger: object, method: str, event: dict[str, Any]) -> dict[str, Any]:
+def _as_it_is(logger: object, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     return event
 
 

@@ -10,9 +10,9 @@ import msgspec
 
 from partita.core.events import Event
 from partita.core.game import Choice
-from partita.core.moment import Moment
+from partita.core.moment import Happened, Moment
 from partita.server.deed import Entry
-from partita.server.table import Happened, Table
+from partita.server.table import Table
 from partita.server.wire import (
     Deal,
     Item,

@@ -35,11 +35,11 @@ Status = Literal["waiting", "running", "over"]
 Standing = Literal["attendance"]
 
 
-class In(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class In(msgspec.Struct, forbid_unknown_fields=True):
     """What comes from outside."""
 
 
-class Out(msgspec.Struct, frozen=True, omit_defaults=True):
+class Out(msgspec.Struct, omit_defaults=True):
     """What goes out; what has its default is left out."""
 
 
@@ -485,6 +485,14 @@ class BoxInfo(Out):
     name: str
 
 
+class LevelInfo(Out):
+    """How a bot of a level thinks: Partita's bot of that name, with so many playouts for a decision."""
+
+    level: Level
+    bot: str
+    playouts: int | None = None
+
+
 class GameInfo(Out):
     """A game, and what can be chosen about it."""
 
@@ -495,7 +503,7 @@ class GameInfo(Out):
     options: dict[str, Any]
     boxes: list[BoxInfo]
     standing: dict[str, dict[str, str]]
-    levels: dict[str, str]
+    levels: list[LevelInfo]
 
 
 class Clause(Out):

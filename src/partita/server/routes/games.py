@@ -1,7 +1,6 @@
 """What can be played: games, options, levels, rules and cards."""
 
 import importlib
-from collections.abc import Sequence
 from typing import Annotated, Any
 
 from litestar import Router, get
@@ -15,7 +14,7 @@ from partita.core.game import game as game_named
 from partita.server.bots import LEVELS
 from partita.server.refusals import Code, Refusal
 from partita.server.server import Server
-from partita.server.wire import BoxInfo, Card, Clause, GameInfo
+from partita.server.wire import BoxInfo, Card, Clause, GameInfo, LevelInfo
 
 Name = Annotated[str, Meta(max_length=20)]
 
@@ -34,7 +33,7 @@ def _texts(game: Game) -> Any:
 @get("/games", summary="What can be played, and with which options")
 async def games(server: NamedDependency[Server]) -> list[GameInfo]:
     """All games."""
-    levels = {name: f"{skill.bot}:{skill.playouts}" if skill.playouts else skill.bot for name, skill in LEVELS.items()}
+    levels = [LevelInfo(level=level, bot=skill.bot, playouts=skill.playouts) for level, skill in LEVELS.items()]
     return [
         GameInfo(
             name=name,
@@ -44,7 +43,7 @@ async def games(server: NamedDependency[Server]) -> list[GameInfo]:
             options=game_named(name).options_schema(),
             boxes=[BoxInfo(digest=box.digest, name=box.name) for box in server.boxes[name].values()],
             standing={question: dict(answers) for question, answers in game_named(name).standing.items()},
-            levels=dict(levels),
+            levels=levels,
         )
         for name in GAMES
     ]
@@ -85,7 +84,6 @@ async def cards(
             text=texts.card_text(used, card, lang),
         )
         for deck, rows in used.rows.items()
-        if not isinstance(rows, Sequence)
         for card, row in rows.items()
     ]
 

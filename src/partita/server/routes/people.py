@@ -1,5 +1,6 @@
 """Who one is: guests, recovery codes, tokens for programs."""
 
+from functools import partial
 from typing import Any
 
 from litestar import Response, Router, delete, get, patch, post
@@ -55,8 +56,7 @@ async def me(server: NamedDependency[Server], who: NamedDependency[Who | None]) 
 async def rename(server: NamedDependency[Server], who: NamedDependency[Who | None], data: JSONBody[NewName]) -> Me:
     """Take another name."""
     person = somebody(who)
-    await kept(server.people.rename(person.id, data.name))
-    server.hall.renamed(person.id, (await kept(server.people.me(person.id))).name)
+    server.hall.renamed(person.id, await kept(server.people.rename(person.id, data.name)))
     return await kept(server.people.me(person.id))
 
 
@@ -65,7 +65,7 @@ async def forget(server: NamedDependency[Server], who: NamedDependency[Who | Non
     """Delete who asks: seats in matches that run go to bots."""
     person = somebody(who)
     for match, seat in await kept(server.people.seats_of(person.id)):
-        await server.hall.act(match, lambda table, seat=seat: _without(table, seat, person), {seat: ("", "")})
+        await server.hall.act(match, partial(_without, seat=seat, person=person), {seat: ("", "")})
     await kept(server.people.forget(person.id))
     server.hall.forgotten(person.id)
     return Response({}, cookies=[_cookie(server, None)])
