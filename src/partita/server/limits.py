@@ -15,7 +15,7 @@ class Rate(NamedTuple):
 ASKING = Rate(120, 20)  # HTTP requests of one identity or address
 OPENING = Rate(20, 0.2)  # matches, identities, records: what stays in the store
 GUESSING = Rate(8, 0.05)  # recovery codes
-MESSAGES = Rate(60, 20)  # on one socket
+MESSAGES = Rate(240, 60)  # on one socket
 CHATTING = Rate(5, 0.5)
 
 _MOST_BUCKETS = 50_000

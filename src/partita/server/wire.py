@@ -29,6 +29,15 @@ MessageId = Annotated[
 ]
 Version = Annotated[int, Meta(ge=0, le=10**9, description="How many entries a match has; it never goes back.")]
 MoveText = Annotated[str, Meta(max_length=LONGEST_MOVE, description="A move as docs/moves.md has it.")]
+BoxDigest = Annotated[str, Meta(max_length=64, description="The digest of a box; null: the game's own.")]
+GivenSeed = Annotated[
+    str,
+    Meta(
+        pattern="^[0-9a-f]{32}$",
+        max_length=32,
+        description="A given seed: only where one person holds all seats of people, or in an open deal.",
+    ),
+]
 Lang = Literal["en", "fr"]
 Level = Literal["beginner", "normal", "strong"]
 Status = Literal["waiting", "running", "over"]
@@ -71,18 +80,11 @@ class NewMatch(In):
     game: Annotated[str, Meta(max_length=20)]
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=MOST_SEATS)]
     options: dict[str, Any] | None = None
-    box: Annotated[str | None, Meta(max_length=64, description="The digest of a box; null: the game's own.")] = None
+    box: BoxDigest | None = None
     listed: bool = False
     watch: Literal["anyone", "nobody"] = "anyone"
     clock: Clock | None = None
-    seed: Annotated[
-        str | None,
-        Meta(
-            pattern="^[0-9a-f]{32}$",
-            max_length=32,
-            description="A given seed: only where one person holds all seats of people, or in an open deal.",
-        ),
-    ] = None
+    seed: GivenSeed | None = None
     open_deal: Annotated[bool, Meta(description="Everybody may know the seed from the start.")] = False
     position: dict[str, Any] | None = None
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from litestar import Request
+from litestar.di import NamedDependency
 
 from partita.server.door import address, language, who_asks
 from partita.server.limits import OPENING
@@ -13,7 +14,7 @@ from partita.server.server import Server
 Asked = Request[Any, Any, Any]
 
 
-async def who(request: Asked, server: Server) -> Who | None:
+async def who(request: Asked, server: NamedDependency[Server]) -> Who | None:
     """Who asks; None for somebody new.  Raises Refusal for a token that is none."""
     return await who_asks(request, server)
 

@@ -14,7 +14,7 @@ from partita.core.game import game as game_named
 from partita.server.bots import LEVELS
 from partita.server.refusals import Code, Refusal
 from partita.server.server import Server
-from partita.server.wire import BoxInfo, Card, Clause, GameInfo, LevelInfo
+from partita.server.wire import BoxDigest, BoxInfo, Card, Clause, GameInfo, LevelInfo
 
 Name = Annotated[str, Meta(max_length=20)]
 
@@ -65,7 +65,7 @@ async def cards(
     server: NamedDependency[Server],
     lang: NamedDependency[str],
     name: FromPath[Name],
-    box: FromQuery[Annotated[str, Meta(max_length=64)] | None] = None,
+    box: FromQuery[BoxDigest | None] = None,
 ) -> list[Card]:
     """All cards of a box, the game's own unless another is named by its digest."""
     game = _game(name)
