@@ -43,7 +43,14 @@ def run(settings: Settings, ready: Callable[[], None]) -> bool:
     """Serve until a signal comes; False when it could not begin.  ``ready`` is called when requests are taken."""
     log_to(sys.stderr)
     app = application(settings)
-    config = uvicorn.Config(
+    serving = _Serving(configuration(app, settings), app, ready)
+    serving.run()
+    return serving.started
+
+
+def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    return uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
@@ -60,9 +67,6 @@ def run(settings: Settings, ready: Callable[[], None]) -> bool:
         ws_ping_timeout=_PING_SECONDS,
         ws_per_message_deflate=False,
     )
-    serving = _Serving(config, app, ready)
-    serving.run()
-    return serving.started
 
 
 def log_to(stream: Any) -> None:

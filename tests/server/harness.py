@@ -1,0 +1,176 @@
+"""A real server in the test's own event loop, and people who speak to it."""
+
+import asyncio
+import json
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from partita.server import migrate
+from partita.server.app import application
+from partita.server.run import configuration
+from partita.server.server import Server
+from partita.server.settings import Settings
+from partita.server.settings import settings as settled
+from partita.server.wire import PROTOCOL
+
+PATIENCE = 20.0  # seconds that a test waits for what should come at once
+
+
+class Person:
+    """Somebody with a browser: a cookie, and as many sockets as they like."""
+
+    def __init__(self, url: str, http: httpx.AsyncClient) -> None:
+        self.url, self.http = url, http
+
+    async def ask(self, method: str, path: str, body: Any = None, **more: Any) -> httpx.Response:
+        """One request."""
+        return await self.http.request(method, f"/api{path}", json=body, **more)
+
+    async def get(self, path: str, **params: Any) -> Any:
+        """What is there; fails on a refusal."""
+        answer = await self.http.get(f"/api{path}", params=params)
+        assert answer.status_code == httpx.codes.OK, answer.text
+        return answer.json()
+
+    async def done(self, method: str, path: str, body: Any = None) -> Any:
+        """What came of it; fails on a refusal."""
+        answer = await self.ask(method, path, body)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    async def refused(self, method: str, path: str, body: Any = None) -> dict[str, Any]:
+        """The refusal; fails when it was done."""
+        answer = await self.ask(method, path, body)
+        assert not answer.is_success, answer.text
+        told: dict[str, Any] = answer.json()
+        assert told["type"] == "refused", told
+        return told
+
+    async def open(self, game: str = "ovation", seats: Sequence[str] = ("person", "open"), **wish: Any) -> str:
+        """Open a match; seats are person, open, or a bot's level."""
+        plans = [{"kind": s} if s in ("person", "open") else {"kind": "bot", "level": s} for s in seats]
+        return str((await self.done("POST", "/matches", {"game": game, "seats": plans, **wish}))["id"])
+
+    async def sit(self, match: str, *seats: int) -> dict[str, Any]:
+        """Take seats."""
+        taken = [{"seat": seat, "nonce": secrets.token_hex(16)} for seat in seats]
+        found: dict[str, Any] = await self.done("POST", f"/matches/{match}/seats", {"seats": taken})
+        return found
+
+    async def command(self, match: str, kind: str, **what: Any) -> httpx.Response:
+        """Say something over HTTP that a socket takes too."""
+        body = {"type": kind, "id": what.pop("id", secrets.token_hex(8)), **what}
+        return await self.ask("POST", f"/matches/{match}/commands", body)
+
+    async def table(self, match: str, since: int = 0) -> dict[str, Any]:
+        """How a match stands."""
+        found: dict[str, Any] = await self.get(f"/matches/{match}/table", since=since)
+        return found
+
+    @property
+    def cookie(self) -> str:
+        """The cookie as it is sent."""
+        return f"partita={self.http.cookies['partita']}" if "partita" in self.http.cookies else ""
+
+    @asynccontextmanager
+    async def socket(self, match: str, since: int = 0, **hello: Any) -> AsyncIterator["Socket"]:
+        """A socket that follows a match."""
+        headers = {"cookie": self.cookie} if self.cookie else {}
+        async with connect(f"{self.url.replace('http', 'ws', 1)}/ws", additional_headers=headers) as connection:
+            line = Socket(connection)
+            await line.say({"type": "hello", "protocol": PROTOCOL, "match": match, "since": since, **hello})
+            yield line
+
+
+class Socket:
+    """A socket, and what came over it."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.heard: list[dict[str, Any]] = []
+
+    async def say(self, message: Any) -> None:
+        """Send a message."""
+        await self.connection.send(message if isinstance(message, str | bytes) else json.dumps(message))
+
+    async def hear(self, kind: str | None = None, **wanted: Any) -> dict[str, Any]:
+        """The next message of a kind, with these values; others are kept in ``heard``."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                message: dict[str, Any] = json.loads(await self.connection.recv())
+                self.heard.append(message)
+                if kind in (None, message["type"]) and wanted.items() <= message.items():
+                    return message
+
+    async def asked(self, kind: str, **what: Any) -> dict[str, Any]:
+        """Say something, and the answer to it."""
+        name = what.pop("id", secrets.token_hex(8))
+        await self.say({"type": kind, "id": name, **what})
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                message = await self.hear()
+                if message.get("id") == name:
+                    return message
+
+
+class Running:
+    """A server that runs."""
+
+    def __init__(self, url: str, server: Server) -> None:
+        self.url, self.server = url, server
+        self._clients: list[httpx.AsyncClient] = []
+
+    async def person(self, name: str = "") -> Person:
+        """A new guest."""
+        person = self.stranger()
+        await person.done("POST", "/me")
+        if name:
+            await person.done("PATCH", "/me", {"name": name})
+        return person
+
+    def stranger(self) -> Person:
+        """Somebody nobody knows."""
+        client = httpx.AsyncClient(base_url=self.url, timeout=PATIENCE)
+        self._clients.append(client)
+        return Person(self.url, client)
+
+    async def close(self) -> None:
+        """Let all people go."""
+        for client in self._clients:
+            await client.aclose()
+
+
+def settings_in(folder: Path, database: str | None = None, **more: Any) -> Settings:
+    """The settings of a test's server: SQLite in a folder unless a database's URL is given."""
+    env = {"PARTITA_DATABASE_URL": database} if database else {}
+    return msgspec.structs.replace(settled(folder, "127.0.0.1", 0, env), **more)
+
+
+@asynccontextmanager
+async def serving(settings: Settings) -> AsyncIterator[Running]:
+    """A server on a free port, with a database that is up to date."""
+    await migrate.upgrade(settings.database)
+    app = application(settings)
+    web = uvicorn.Server(configuration(app, settings))
+    task = asyncio.create_task(web.serve())
+    async with asyncio.timeout(PATIENCE):
+        while not web.started:
+            if task.done():
+                task.result()
+            await asyncio.sleep(0.01)
+    port = web.servers[0].sockets[0].getsockname()[1]
+    running = Running(f"http://127.0.0.1:{port}", app.state.server)
+    try:
+        yield running
+    finally:
+        await running.close()
+        web.should_exit = True
+        await task

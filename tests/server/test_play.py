@@ -1,0 +1,46 @@
+"""Playing over the network: a whole match, and what each side is told of it."""
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.harness import Person, Running, serving, settings_in
+
+import partita
+
+
+async def _play_on(person: Person, match: str, seat: int, chance: random.Random) -> dict[str, Any]:
+    """Play any legal moves until the match is over; returns the last update."""
+    async with person.socket(match) as socket:
+        while True:
+            update = await socket.hear("update")
+            if update["status"] == "over":
+                return update
+            (table,) = update["tables"]
+            if table.get("legal"):
+                move = chance.choice(table["legal"])
+                answer = await socket.asked("play", version=update["version"], moves=[move], seat=seat)
+                assert answer["type"] == "ack", answer
+
+
+async def _match(running: Running, game: str) -> None:
+    one, other = await running.person("Clara"), await running.person("Robert")
+    match = await one.open(game, ["person", "open", "normal"])
+    await one.sit(match, 0)
+    await other.sit(match, 1)
+    ends = await asyncio.gather(_play_on(one, match, 0, random.Random(1)), _play_on(other, match, 1, random.Random(2)))
+    assert ends[0]["ending"] == ends[1]["ending"]
+    whole = partita.load(await one.get(f"/matches/{match}/record"))
+    assert whole.is_over
+    assert whole.scores() == ends[0]["ending"]["scores"]
+
+
+@pytest.mark.parametrize("game", partita.games())
+def test_a_whole_match_of_two_people_and_a_bot(game: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            await _match(running, game)
+
+    asyncio.run(main())
