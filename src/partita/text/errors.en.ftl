@@ -235,6 +235,19 @@ server-position-seats = the position is for { $players ->
  }: give as many seats as it has players
 server-position-options = a position brings its own options and box: leave options and box out
 server-no-box = there is no box { $box } here: choose one of those that /api/games names
+match-other-game = it is a match of “{ $game }”, and there is no such game here
+match-other-rules = it was played by version { $version } of the rules, and version { $plays } is here
+match-other-box = it was played with the box { $box }, which is not here: put its folder into the server’s boxes
+match-broken = what is kept of it does not fit together: whoever keeps the server finds where with partita db verify
+db-none = there is no database at { $file }: name the server’s folder with --data, or make a database with partita db upgrade
+db-no-pg-dump = pg_dump is not here: install PostgreSQL’s client programs, or back the database up where it runs
+db-dump-failed = pg_dump could not copy the database: { $why }
+db-copy-broken = the copy is not whole ({ $why }) and was not kept: see whether the disk is sound
+match-breaks = version { $version } cannot be replayed: { $why }
+match-cache = the list of matches says { $cached } for { $field }, and its entries make it { $folds }
+match-gap = version { $version } should come here
+match-other-seat = another seat decides here
+match-fault = it cannot be taken in ({ $fault })
 
 # The server: refusals
 refused-bad-message = this is no message of the protocol: { $what }
@@ -264,6 +277,7 @@ refused-not-given = this seat was not given to a bot, or its time has run out fo
 refused-given = a bot plays on for this seat: take the seat back first
 refused-resigned = this seat has given up
 refused-seed-not-allowed = a given seed tells its giver all cards: hold all seats of people yourself, or open the deal to all
+refused-not-replayable = this match cannot go on here: { $cause }; what was played can still be read
 refused-try-again = the server cannot write just now: nothing was lost; try again in a moment
 refused-old-client = this program is too old for the server: install a newer one
 refused-fault = something went wrong in the server; it was noted, and nothing was changed

@@ -234,6 +234,19 @@ server-position-seats = la position est pour { $players ->
  } : donnez autant de places qu’elle a de joueurs
 server-position-options = une position apporte ses options et sa boîte : laissez options et boîte de côté
 server-no-box = il n’y a pas ici de boîte { $box } : choisissez-en une de celles que nomme /api/games
+match-other-game = c’est une partie de « { $game } », un jeu qui n’existe pas ici
+match-other-rules = elle a été jouée selon la version { $version } des règles, et c’est la version { $plays } qui est ici
+match-other-box = elle a été jouée avec la boîte { $box }, qui n’est pas ici : mettez son dossier parmi les boîtes du serveur
+match-broken = ce qui en est conservé ne tient pas ensemble : qui tient le serveur verra où avec partita db verify
+db-none = il n’y a pas de base de données à { $file } : nommez le dossier du serveur avec --data, ou créez une base avec partita db upgrade
+db-no-pg-dump = pg_dump n’est pas ici : installez les programmes clients de PostgreSQL, ou sauvegardez la base là où elle tourne
+db-dump-failed = pg_dump n’a pas pu copier la base : { $why }
+db-copy-broken = la copie n’est pas entière ({ $why }) et n’a pas été gardée : voyez si le disque est sain
+match-breaks = la version { $version } ne peut pas être rejouée : { $why }
+match-cache = la liste des parties donne { $cached } pour { $field }, et ses entrées donnent { $folds }
+match-gap = la version { $version } devrait venir ici
+match-other-seat = une autre place décide ici
+match-fault = impossible de la suivre ({ $fault })
 
 # Le serveur : refus
 refused-bad-message = ce n’est pas un message du protocole : { $what }
@@ -263,6 +276,7 @@ refused-not-given = cette place n’a pas été donnée à un bot, ou son temps 
 refused-given = un bot joue à cette place : reprenez-la d’abord
 refused-resigned = cette place a abandonné
 refused-seed-not-allowed = une graine donnée révèle toutes les cartes à qui la donne : occupez vous-même toutes les places de personnes, ou ouvrez la donne à tous
+refused-not-replayable = cette partie ne peut pas continuer ici : { $cause } ; ce qui a été joué reste lisible
 refused-try-again = le serveur ne peut pas écrire pour l’instant : rien n’est perdu ; recommencez dans un moment
 refused-old-client = ce programme est trop ancien pour le serveur : installez-en un plus récent
 refused-fault = quelque chose s’est mal passé dans le serveur ; c’est noté, et rien n’a changé
