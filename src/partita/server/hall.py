@@ -280,6 +280,8 @@ class Hall:
             room.put(None)
             raise
         self.metrics.entries.inc(len(entries))
+        if after.status != table.status:
+            log.info("match", match=room.match, status=after.status, version=after.version, game=after.deed.game)
         room.put(after)
         self._tell(room, told)
         self.news.publish(room.match, after.version)
