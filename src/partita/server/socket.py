@@ -126,7 +126,7 @@ class Line:
         """The first message; None from a client that is too old.  Raises Refusal."""
         said = _read(await self._received(HELLO_SECONDS))
         if not isinstance(said, Hello):
-            raise Refusal(Code.BAD_MESSAGE, what=Saying("refused-hello"))
+            raise Refusal(Code.BAD_MESSAGE, what=Saying("server-hello"))
         if said.protocol != PROTOCOL:
             await self._send(Reload(protocol=PROTOCOL))
             await self._close(_NORMAL)
@@ -191,7 +191,7 @@ class Line:
             case Ping():
                 return Pong(now=now_ms())
             case Hello():
-                raise Refusal(Code.BAD_MESSAGE, what=Saying("refused-hello"))
+                raise Refusal(Code.BAD_MESSAGE, what=Saying("server-hello"))
             case Why():
                 return await desk.why(self._server, hello.match, self._who, (said.id, said.move, said.seat), hello.lang)
             case command:
