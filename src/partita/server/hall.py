@@ -44,6 +44,9 @@ ATTEMPTS = 5  # how often one looks again when another process was quicker
 GONE_MS = 60_000  # so long nobody was at the line of a seat before the others may vote
 PRESENT_MS = 75_000  # so long a seat counts as present after it was last heard
 
+# With these a message is refused that was done already, when its acknowledgement got lost on its way.
+_PERHAPS_DONE = (Code.STALE, Code.OVER, Code.NOT_YOUR_TURN, Code.GIVEN, Code.RESIGNED)
+
 log = structlog.get_logger("partita.hall")
 
 
@@ -150,6 +153,8 @@ class Hall:
         room.rematch = kept.rematch
         room.recent = None
         room.put(table)
+        for listener in room.listeners:
+            listener.wake()
         return table
 
     async def kept(self, match: str) -> Kept:
@@ -195,33 +200,33 @@ class Hall:
                         return again
                     plan = self._plan(table, seat, command)
                 except Refusal as refused:
-                    if refused.code in (Code.STALE, Code.OVER, Code.NOT_YOUR_TURN):
-                        again = await self._again(room, command, seat)
-                        if again:
-                            return again
-                    raise
+                    again = await self._again(room, command, seat) if refused.code in _PERHAPS_DONE else None
+                    if again is None:
+                        raise
+                    return again
                 try:
-                    await self._commit(room, plan, command.id)
+                    return Ack(id=command.id, version=await self._commit(room, plan, command.id))
                 except Conflict:
                     room.put(None)
-                    continue
-                return Ack(id=command.id, version=plan_version(room, plan))
         raise Refusal(Code.TRY_AGAIN)
 
-    def _own_seat(self, table: Table, identity: str, command: wire.Act) -> int:
+    @staticmethod
+    def _own_seat(table: Table, identity: str, command: wire.Act) -> int:
         """The seat that a command is for.  Raises Refusal when it is somebody else's."""
-        mine = table.mine(identity)
+        mine, decides = table.mine(identity), table.to_move
         seat = command.seat
-        if seat is None:
-            decides = table.to_move
-            seat = decides if decides in mine else mine[0] if mine else None
+        if seat is None and mine:
+            seat = decides if decides in mine else mine[0]
         if seat is None or seat not in mine:
             raise Refusal(Code.NOT_YOUR_SEAT)
-        if table.seats[seat].by_bot and not isinstance(command, Return | Resign):
-            raise Refusal(Code.RESIGNED if table.seats[seat].resigned else Code.GIVEN, version=table.version)
         return seat
 
-    def _plan(self, table: Table, seat: int, command: wire.Act) -> Plan:
+    @staticmethod
+    def _plan(table: Table, seat: int, command: wire.Act) -> Plan:
+        """What a command would write.  Raises Refusal."""
+        sits = table.seats[seat]
+        if sits.by_bot and not isinstance(command, Return | Resign):
+            raise Refusal(Code.RESIGNED if sits.resigned else Code.GIVEN, version=table.version)
         match command:
             case Play():
                 return table.play(command.version, command.moves, seat)
@@ -252,8 +257,11 @@ class Hall:
 
     async def _commit(
         self, room: Room, plan: Plan, message: str | None, owners: Mapping[int, tuple[str, str]] | None = None
-    ) -> None:
-        """Write a plan down, then show it.  To be called with the lock held.  Raises Conflict and Refusal."""
+    ) -> int:
+        """Write a plan down, then show it; returns the version.  To be called with the lock held.
+
+        Raises Conflict and Refusal.
+        """
         table = room.table
         if table is None:
             raise Refusal(Code.TRY_AGAIN)
@@ -281,10 +289,13 @@ class Hall:
             room.put(None)
             raise
         self.metrics.entries.inc(len(entries))
+        if after.status != table.status:
+            log.info("match", match=room.match, status=after.status, version=after.version, game=after.deed.game)
         room.put(after)
         self._tell(room, told)
         self.news.publish(room.match, after.version)
         self.follow(room)
+        return after.version
 
     def _tell(self, room: Room, told: Sequence[Piece]) -> None:
         """Wake whoever follows."""
@@ -304,25 +315,15 @@ class Hall:
         table = room.table
         if table is None:
             return
-        if table.awaits == "bot":
+        if table.awaits == "server":
             self.ask_bot(room.match)
-        elif table.standing() is not None:
-            self._run(self._answer(room))
-
-    async def _answer(self, room: Room) -> None:
-        """Make the moves that standing answers make."""
-        async with room.lock:
-            table = await self._read(room)
-            plan = table.standing()
-            if plan is not None:
-                await self._commit(room, plan, None)
 
     async def bots_moved(self, match: str, version: int, plan: Plan) -> bool:
         """Write down what bots have decided at a version; False when the match has gone on without them."""
         room = self.room(match)
         async with room.lock:
             table = await self._read(room)
-            if table.moved != version or table.awaits != "bot":
+            if table.moved != version or table.awaits != "server":
                 return False
             try:
                 await self._commit(room, plan, None)
@@ -440,7 +441,6 @@ class Hall:
         since: int,
         lang: str,
         wants: frozenset[str],
-        seats: Sequence[int] | None = None,
     ) -> Update:
         """What one reader is told: all since a version, and how it stands.  Raises Refusal."""
         _, table = await self.table(room.match)
@@ -448,7 +448,7 @@ class Hall:
         reader = Reader(mine, "fr" if lang == "fr" else "en", wants)
         told = await self._since(room, table, since)
         names = [seat.name for seat in table.seats]
-        views = [self._view(room, table, seat, reader) for seat in (seats or mine or (None,))]
+        views = [self._view(room, table, seat, reader) for seat in mine or (None,)]
         return telling.update(
             table,
             telling.items(told, reader, names),
@@ -505,11 +505,6 @@ class Hall:
         """Wait for what is still being done."""
         while self._errands:
             await asyncio.gather(*self._errands, return_exceptions=True)
-
-
-def plan_version(room: Room, plan: Plan) -> int:
-    """The version after a plan was written."""
-    return room.table.version if room.table is not None else 0
 
 
 async def _minded(errand: Coroutine[Any, Any, None]) -> None:

@@ -99,6 +99,8 @@ class Keeper:
         """Look whether other processes have written to matches that somebody follows here."""
         followed = [match for match, room in self._hall.rooms.items() if room.listeners]
         self._metrics.rooms.set(len(self._hall.rooms))
+        for match in [match for match in followed if self._hall.room(match).table is None]:
+            await self._hall.table(match)
         for first in range(0, len(followed), _MOST_AT_ONCE):
             async with self._hall.store.reading() as connection:
                 rows = await connection.execute(
@@ -119,7 +121,7 @@ class Keeper:
                 sa.select(matches.c.id)
                 .where(
                     matches.c.status == "running",
-                    matches.c.awaits == "bot",
+                    matches.c.awaits == "server",
                     matches.c.touched <= now_ms() - late_ms,
                 )
                 .order_by(matches.c.touched)

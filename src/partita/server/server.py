@@ -27,8 +27,15 @@ log = structlog.get_logger("partita.server")
 class Line(Protocol):
     """Somebody who is connected."""
 
+    @property
+    def identity(self) -> str | None:
+        """Who it is."""
+
     async def leave(self) -> None:
         """Say goodbye."""
+
+    async def expel(self) -> None:
+        """Let go whoever is nobody any more."""
 
 
 class Server:
@@ -68,6 +75,10 @@ class Server:
         """Tell whoever is connected that the server goes."""
         self.leaving = True
         await asyncio.gather(*(line.leave() for line in self.lines))
+
+    async def expel(self, identity: str) -> None:
+        """Close the lines of somebody who has to show anew who they are."""
+        await asyncio.gather(*(line.expel() for line in self.lines if line.identity == identity))
 
     async def stop(self) -> None:
         """Stop so that nothing acknowledged is lost and nothing is left half done."""

@@ -6,6 +6,7 @@ so who is behind gets several entries in one message.  Commands are done one aft
 
 import asyncio
 import contextlib
+import time
 from typing import Any
 
 import msgspec
@@ -31,6 +32,7 @@ HELLO_SECONDS = 15
 SILENCE_SECONDS = 90  # without a word for so long, nobody is there any more
 LONGEST_MESSAGE = 65_536
 RETRY_MS = 1_000
+IDENTIFY_SECONDS = 30  # so long an identity that was deleted, or a token revoked, in another process may live on
 _NORMAL, _POLICY, _RESTART = 1000, 1008, 1012  # codes of RFC 6455, and the registry's "service restart"
 _LONGEST_ID = 40
 
@@ -62,6 +64,7 @@ class Line:
     __slots__ = (
         "_bucket",
         "_hello",
+        "_known",
         "_muted",
         "_people",
         "_room",
@@ -78,6 +81,7 @@ class Line:
     def __init__(self, socket: WebSocket[Any, Any, Any], server: Server) -> None:
         self._socket, self._server = socket, server
         self._who: Who | None = None
+        self._known = 0.0  # when that was looked up
         self._hello: Hello | None = None
         self._room: Room | None = None
         self._told = 0  # the version it was told last
@@ -122,7 +126,7 @@ class Line:
         """The first message; None from a client that is too old.  Raises Refusal."""
         said = _read(await self._received(HELLO_SECONDS))
         if not isinstance(said, Hello):
-            raise Refusal(Code.BAD_MESSAGE, what=Saying("refused-hello"))
+            raise Refusal(Code.BAD_MESSAGE, what=Saying("server-hello"))
         if said.protocol != PROTOCOL:
             await self._send(Reload(protocol=PROTOCOL))
             await self._close(_NORMAL)
@@ -133,7 +137,7 @@ class Line:
         """Begin to tell what happens in a match.  Raises Refusal."""
         server = self._server
         self._hello = hello
-        self._who = await who_asks(self._socket, server)
+        await self._identify()
         room, table = await server.hall.table(hello.match)
         if not table.may_see(self.identity):
             raise Refusal(Code.NOT_FOR_YOU)
@@ -149,8 +153,28 @@ class Line:
         self.wake()
         self.people_changed()
 
+    async def _identify(self) -> None:
+        """Look up who is at the line.  Raises Refusal for whoever is nobody any more."""
+        found = await who_asks(self._socket, self._server)
+        if self._who is not None and found is None:
+            raise Refusal(Code.NO_SUCH_IDENTITY)
+        self._who, self._known = found, time.monotonic()
+
+    async def _still_known(self, data: str) -> bool:
+        """Look up again who is at the line; False, and a refusal, when the store is out of reach."""
+        try:
+            await self._identify()
+        except Refusal as refused:
+            if refused.code is not Code.TRY_AGAIN:
+                raise
+            await self._send(refused.told(self._lang, _id_in(data)))
+            return False
+        return True
+
     async def _hear(self, hello: Hello, data: str) -> None:
-        """Do what a message asks for, and answer it."""
+        """Do what a message asks for, and answer it.  Raises Refusal for whoever is nobody any more."""
+        if time.monotonic() - self._known > IDENTIFY_SECONDS and not await self._still_known(data):
+            return
         if not self._bucket.take():
             await self._send(Refusal(Code.TOO_FAST).told(self._lang, _id_in(data)))
             await asyncio.sleep(1 / MESSAGES.a_second)  # whoever floods waits
@@ -167,7 +191,7 @@ class Line:
             case Ping():
                 return Pong(now=now_ms())
             case Hello():
-                raise Refusal(Code.BAD_MESSAGE, what=Saying("refused-hello"))
+                raise Refusal(Code.BAD_MESSAGE, what=Saying("server-hello"))
             case Why():
                 return await desk.why(self._server, hello.match, self._who, (said.id, said.move, said.seat), hello.lang)
             case command:
@@ -235,6 +259,11 @@ class Line:
             await self._socket.close(code=code)
 
     # Going.
+
+    async def expel(self) -> None:
+        """Whoever is at the line is nobody any more."""
+        await self._send(Refusal(Code.NO_SUCH_IDENTITY).told(self._lang))
+        await self._close(_POLICY)
 
     async def leave(self) -> None:
         """The server goes: say so, and close."""

@@ -115,6 +115,8 @@ class Store:
 
         ``owners`` are the identities that seats belong to from now on.  Raises Conflict and Unavailable.
         """
+        if self._task is None:
+            raise Unavailable("the store is closed")
         waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait(_Append(match, entries, summary, owners or {}, waiting))
         await waiting

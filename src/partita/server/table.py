@@ -8,7 +8,7 @@ Refusal, and change nothing; ``apply`` takes in an entry that stands in the stor
 """
 
 from array import array
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from copy import copy
 from typing import Literal, NamedTuple
@@ -147,10 +147,12 @@ class Table:
         return [self._game.move_text(code, self.box) for code in self._codes]
 
     @property
-    def awaits(self) -> Literal["person", "bot"] | None:
-        """Who decides now."""
+    def awaits(self) -> Literal["person", "server"] | None:
+        """Who decides now: a person, or this side, by a bot or by a standing answer."""
         seat = self.to_move
-        return None if seat is None else "bot" if self.seats[seat].by_bot else "person"
+        if seat is None:
+            return None
+        return "server" if self.seats[seat].by_bot or self._standing_move() is not None else "person"
 
     @property
     def ending(self) -> Ending | None:
@@ -187,25 +189,31 @@ class Table:
         ply = bisect_left(self._versions, version)
         return ply + 1 if ply < self.ply and self._versions[ply] == version else None
 
+    def stays(self, version: int) -> int:
+        """How many moves of the line as it is now were there at a version."""
+        return bisect_right(self._versions, version)
+
     def events_before(self, ply: int) -> int:
         """How many events had happened after ``ply`` moves."""
         return self._marks[ply]
 
     # What could be done.
 
-    def take(self, seats: Sequence[tuple[int, str]], identity: str) -> Plan:
-        """Sit down: seats with nonces.  Who sits on the last free seat starts the match."""
+    def take(self, seats: Sequence[tuple[int, str]], identity: str) -> Plan | None:
+        """Sit down: seats with nonces.  Who sits on the last free seat starts the match.
+
+        None when that was done before: an answer may get lost on its way.
+        """
+        if all(self._seat(number).owner == identity and self.seats[number].nonce == nonce for number, nonce in seats):
+            return None
         self._waiting()
-        drafts = []
-        for number, nonce in seats:
-            seat = self._seat(number)
+        numbers: set[int] = set()
+        for number, _ in seats:
             kept_for = self.kept_for(number)
-            if seat.kind != "open" or (kept_for is not None and kept_for != identity):
+            if self.seats[number].kind != "open" or kept_for not in (None, identity) or number in numbers:
                 raise Refusal(Code.SEAT_TAKEN, seat=number + 1)
-            drafts.append(Draft("take", number, nonce))
-        numbers = {number for number, _ in seats}
-        if len(numbers) < len(seats):
-            raise Refusal(Code.SEAT_TAKEN, seat=min(numbers) + 1)
+            numbers.add(number)
+        drafts = [Draft("take", number, nonce) for number, nonce in seats]
         if all(seat.kind != "open" or number in numbers for number, seat in enumerate(self.seats)):
             drafts.append(Draft("start"))
         return Plan(drafts)
@@ -247,11 +255,14 @@ class Table:
 
     def standing(self) -> Plan | None:
         """The move that a standing answer makes now, if there is one."""
+        move, seat = self._standing_move(), self.to_move
+        return None if move is None or seat is None else self.play(self.version, [move], seat)
+
+    def _standing_move(self) -> str | None:
         seat = self.to_move
-        if seat is None or self.moment is None or not self.seats[seat].standing:
+        if seat is None or self.moment is None or not self.seats[seat].standing or self.seats[seat].by_bot:
             return None
-        move = standing_move(self._game, self.moment.legal(), self.seats[seat].standing)
-        return None if move is None else self.play(self.version, [move], seat)
+        return standing_move(self._game, self.moment.legal(), self.seats[seat].standing)
 
     def stand(self, number: int, question: str, answer: str) -> Plan:
         """Answer a question for the rest of the match."""
@@ -366,9 +377,7 @@ class Table:
 
     def _undo(self, version: int) -> None:
         """Go back to the moves that stood at a version."""
-        stays = self.ply
-        while stays and self._versions[stays - 1] > version:
-            stays -= 1
+        stays = self.stays(version)
         del self._codes[stays:], self._versions[stays:], self._marks[stays + 1 :]
         moments = self.trail(0)
         self.moment, self.moved = moments[-1], self.version

@@ -48,8 +48,15 @@ class Piece(NamedTuple):
 
 def piece(table: Table, entry: Entry, happened: Happened) -> Piece:
     """What is to be told of an entry that ``table`` has just taken in."""
-    undone = entry.kind == "undo"
-    return Piece(entry, happened, table.ply if table.moment else None, table.events if undone else None)
+    if entry.kind == "undo":
+        return _undone(table, entry)
+    return Piece(entry, happened, table.ply if table.moment else None)
+
+
+def _undone(table: Table, entry: Entry) -> Piece:
+    """What is to be told of an undo: what of the line as it is now was there before it and stayed."""
+    stays = table.stays(int(entry.text))
+    return Piece(entry, [], stays, table.events_before(stays))
 
 
 def pieces(table: Table, entries: Iterable[Entry]) -> list[Piece]:
@@ -68,6 +75,8 @@ def pieces(table: Table, entries: Iterable[Entry]) -> list[Piece]:
             found.append(Piece(entry, [] if ply is None else replayed[ply], ply))
         elif entry.kind == "start":
             found.append(Piece(entry, table.set_up(), 0))
+        elif entry.kind == "undo":
+            found.append(_undone(table, entry))
         else:
             found.append(Piece(entry, [], None))
     return found
