@@ -33,7 +33,9 @@ async def _played(person: Person, match: str, moves: float = math.inf) -> None:
             if update["status"] == "over":
                 return
             legal = next(view["legal"] for view in update["tables"] if view.get("legal"))
-            answer = await socket.asked("play", version=update["version"], moves=[chance.choice(legal)])
+            move = {"version": update["version"], "moves": [chance.choice(legal)]}
+            while (answer := await socket.asked("play", **move)).get("code") == "too-fast":
+                await asyncio.sleep(0.1)
             assert answer["type"] == "ack", answer
             moves -= 1
 
