@@ -12,6 +12,7 @@ from partita.core.events import Event
 from partita.core.game import Choice
 from partita.core.moment import Happened, Moment
 from partita.server.deed import Entry
+from partita.server.store import Kept
 from partita.server.table import Table
 from partita.server.wire import (
     Deal,
@@ -217,6 +218,47 @@ def match_info(table: Table, identity: str | None, now: int, link: str, rematch:
         ending=table.ending,
         rematch=rematch,
         rematch_of=deed.rematch_of,
+    )
+
+
+def kept_info(kept: Kept, identity: str | None, now: int, link: str) -> MatchInfo:
+    """A match that cannot be replayed, as far as its deed and the cache of the fold tell of it."""
+    deed, owners = kept.deed, {owner.seat: owner for owner in kept.owners}
+    seats = []
+    for number, plan in enumerate(deed.seats):
+        owner = owners.get(number)
+        seats.append(
+            SeatInfo(
+                seat=number,
+                kind="bot" if plan.kind == "bot" else "person" if owner else "open",
+                name=owner.name if owner else "",
+                level=plan.level,
+                mine=owner is not None and owner.identity == identity,
+                present=owner is not None and owner.until > now,
+            )
+        )
+    return MatchInfo(
+        id=deed.id,
+        game=deed.game,
+        status=kept.summary.status,  # type: ignore[arg-type]  # written by a server
+        version=kept.summary.version,
+        players=deed.players,
+        seats=seats,
+        options=deed.options,
+        box=deed.box,
+        rules_version=deed.rules_version,
+        listed=deed.listed,
+        watch=deed.watch,
+        open_deal=deed.open_deal,
+        given_seed=deed.seed is not None,
+        from_position=deed.position is not None,
+        deal=Deal(commitment=None if deed.seed else deed.commitment),
+        opened=deed.opened,
+        link=link,
+        clock=deed.clock,
+        rematch=kept.rematch,
+        rematch_of=deed.rematch_of,
+        replays=False,
     )
 
 
