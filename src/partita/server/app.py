@@ -18,7 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 
 from partita.core.foreign import one_line
-from partita.server.door import Door, language
+from partita.server.door import Door, language, tell_browsers
 from partita.server.refusals import Code, Refusal
 from partita.server.routes import games, matches, operation, pages, people
 from partita.server.routes.asking import Asked, lang, who
@@ -59,6 +59,7 @@ def application(settings: Settings) -> Litestar:
             "lang": Provide(lang, sync_to_thread=False),
         },
         middleware=[Door(server)],
+        before_send=[tell_browsers(settings)],
         exception_handlers={
             Refusal: _refused,
             Unavailable: _unavailable,
@@ -67,6 +68,7 @@ def application(settings: Settings) -> Litestar:
             Exception: _failed,
         },
         lifespan=[life],
+        request_class=Asked,
         request_max_body_size=MOST_BODY,
         openapi_config=OpenAPIConfig(
             title="Partita",

@@ -13,7 +13,7 @@ from partita.server import desk, lists, telling
 from partita.server.opening import open_match, open_record, rematch
 from partita.server.people import Who
 from partita.server.refusals import Code, Refusal
-from partita.server.routes.asking import Asked, somebody, sparingly
+from partita.server.routes.asking import Asked, refusing, somebody, sparingly
 from partita.server.server import Server
 from partita.server.table import Table
 from partita.server.wire import (
@@ -240,7 +240,7 @@ async def upload(
 router = Router(
     path="/",
     tags=["matches"],
-    route_handlers=[
+    route_handlers=refusing(
         new,
         listed,
         mine,
@@ -256,5 +256,5 @@ router = Router(
         again,
         chat,
         upload,
-    ],
+    ),
 )
