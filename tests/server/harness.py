@@ -96,6 +96,7 @@ class Socket:
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.heard: list[dict[str, Any]] = []
+        self._passed: list[dict[str, Any]] = []  # what came while an answer was waited for
 
     async def say(self, message: Any) -> None:
         """Send a message."""
@@ -105,10 +106,14 @@ class Socket:
         """The next message of a kind, with these values; others are kept in ``heard``."""
         async with asyncio.timeout(PATIENCE):
             while True:
-                message: dict[str, Any] = json.loads(await self.connection.recv())
-                self.heard.append(message)
+                message = self._passed.pop(0) if self._passed else await self._next()
                 if kind in (None, message["type"]) and wanted.items() <= message.items():
                     return message
+
+    async def _next(self) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(await self.connection.recv())
+        self.heard.append(message)
+        return message
 
     async def asked(self, kind: str, **what: Any) -> dict[str, Any]:
         """Say something, and the answer to it."""
@@ -116,9 +121,10 @@ class Socket:
         await self.say({"type": kind, "id": name, **what})
         async with asyncio.timeout(PATIENCE):
             while True:
-                message = await self.hear()
+                message = await self._next()
                 if message.get("id") == name:
                     return message
+                self._passed.append(message)
 
 
 class Running:

@@ -33,6 +33,7 @@ no-move-any-more = there is no move { $move } in { $game }; the match is over
 no-list-of-moves = play_all takes a list of moves; for a single one there is play
 undo-to = undo goes back to 'decision' or 'turn', not to { $to }
 undo-nothing = no move has been played yet: nothing can be taken back
+undo-other = another seat has decided last: only that one can take its move back
 undo-barred = { $move } cannot be taken back: by it something hidden has come to light
 
 ## Asking a match
@@ -239,6 +240,7 @@ server-no-box = there is no box { $box } here: choose one of those that /api/gam
 # The server: refusals
 refused-bad-message = this is no message of the protocol: { $what }
 refused-hello = the first message on a socket is hello, and no other
+refused-empty = a line of chat needs a word
 refused-too-large = this is too long: { $most } bytes are the most
 refused-too-fast = too much at once: wait a moment and try again
 refused-no-identity = nobody knows who you are: become a guest with POST /api/me, or send a token

@@ -32,6 +32,7 @@ no-move-any-more = il n’y a pas de coup { $move } dans { $game } ; la partie
 no-list-of-moves = play_all prend une liste de coups ; pour un seul, il y a play
 undo-to = undo revient à 'decision' ou à 'turn', et non à { $to }
 undo-nothing = aucun coup n’a encore été joué : il n’y a rien à annuler
+undo-other = un autre siège a décidé en dernier : lui seul peut annuler son coup
 undo-barred = { $move } ne peut plus être annulé : ce coup a dévoilé quelque chose de caché
 
 ## Asking a match
@@ -238,6 +239,7 @@ server-no-box = il n’y a pas ici de boîte { $box } : choisissez-en une de ce
 # Le serveur : refus
 refused-bad-message = ce n’est pas un message du protocole : { $what }
 refused-hello = le premier message d’une connexion est hello, et aucun autre
+refused-empty = une ligne de discussion demande un mot
 refused-too-large = c’est trop long : { $most } octets au plus
 refused-too-fast = trop à la fois : attendez un instant et recommencez
 refused-no-identity = personne ne sait qui vous êtes : devenez invité par POST /api/me, ou envoyez un jeton
