@@ -253,7 +253,7 @@ def test_sim_gives_the_same_for_any_number_of_jobs(tmp_path: Path, capsys: pytes
 WRONG = [
     (
         "nope",
-        "there is no command 'nope': choose one of play, sim,",
+        "there is no command 'nope': choose one of play, serve, sim,",
         "il n’y a pas de commande 'nope'\u00a0: choisissez",
     ),
     (

@@ -29,7 +29,7 @@ class Chat:
         """
         table, shown = schema.chat, clean(text)
         if not shown:
-            raise Refusal(Code.BAD_MESSAGE, what=Saying("refused-empty"))
+            raise Refusal(Code.BAD_MESSAGE, what=Saying("server-empty"))
         for attempt in range(_ATTEMPTS):
             try:
                 async with self._store.writing() as connection:

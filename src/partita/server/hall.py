@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 import structlog
 
+from partita.core.errors import BadOption
 from partita.core.game import Box, game
 from partita.server import telling, wire
 from partita.server.clock import ServedClock, now_ms
@@ -161,7 +162,7 @@ class Hall:
         """The box of a match.  Raises Refusal when it is not at hand."""
         found = self.boxes[deed.game].get(deed.box) or game(deed.game).find_box(deed.box)
         if found is None:
-            raise Refusal(Code.BAD_OPTION, version=0)
+            raise Refusal(Code.BAD_OPTION, why=BadOption("server-no-box", box=repr(deed.box)))
         return found
 
     @staticmethod
@@ -283,6 +284,8 @@ class Hall:
             room.put(None)
             raise
         self.metrics.entries.inc(len(entries))
+        if after.status != table.status:
+            log.info("match", match=room.match, status=after.status, version=after.version, game=after.deed.game)
         room.put(after)
         self._tell(room, told)
         self.news.publish(room.match, after.version)

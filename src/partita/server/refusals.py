@@ -1,14 +1,15 @@
 """Why the server does not do what it is asked: a code for programs, a sentence for people, a status for HTTP.
 
-The sentences are ``refused-CODE`` in ``partita/text/errors.en.ftl`` and ``errors.fr.ftl``.
+The sentences stand under their codes in ``partita/text/refusals.en.ftl`` and ``refusals.fr.ftl``.
 """
 
 from enum import StrEnum
 from typing import Any
 
-from partita.core.errors import Error, Saying
+from partita.core.errors import Error
 from partita.core.reasons import Reason
 from partita.server.wire import Refused
+from partita.text import said
 
 
 class Code(StrEnum):
@@ -101,7 +102,7 @@ class Refusal(Exception):
             return self.why.text(lang)
         if self.reason is not None:
             return self.reason.text(lang)
-        return Saying(f"refused-{self.code}", **self.values).text(lang)
+        return said(lang, f"partita.refusals:{self.code}", self.values)
 
     def told(self, lang: str, message: str | None = None) -> Refused:
         """The refusal as it is sent."""

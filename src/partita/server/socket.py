@@ -141,7 +141,7 @@ class Line:
                 said = _read(data)
                 if isinstance(said, Hello):
                     return said
-                raise Refusal(Code.BAD_MESSAGE, what=Saying("refused-hello"))
+                raise Refusal(Code.BAD_MESSAGE, what=Saying("server-hello"))
             except Refusal as refused:
                 await self._refuse(refused, data)
 
@@ -166,10 +166,21 @@ class Line:
 
     async def _identify(self) -> None:
         """Look up who is at the line.  Raises Refusal for whoever is nobody any more."""
-        before, self._who = self._who, await who_asks(self._socket, self._server)
-        self._known = time.monotonic()
-        if before is not None and self._who is None:
+        found = await who_asks(self._socket, self._server)
+        if self._who is not None and found is None:
             raise Refusal(Code.NO_SUCH_IDENTITY)
+        self._who, self._known = found, time.monotonic()
+
+    async def _still_known(self, data: str) -> bool:
+        """Look up again who is at the line; False, and a refusal, when the store is out of reach."""
+        try:
+            await self._identify()
+        except Refusal as refused:
+            if refused.code is not Code.TRY_AGAIN:
+                raise
+            await self._send(refused.told(self._lang, _id_in(data)))
+            return False
+        return True
 
     async def _hear(self, hello: Hello, data: str) -> None:
         """Do what a message asks for, and answer it.  Raises Refusal for whoever is nobody any more."""
@@ -203,7 +214,7 @@ class Line:
             case Ping():
                 return Pong(now=now_ms())
             case Hello():
-                raise Refusal(Code.BAD_MESSAGE, what=Saying("refused-hello"))
+                raise Refusal(Code.BAD_MESSAGE, what=Saying("server-hello"))
             case Why():
                 return await desk.why(self._server, hello.match, self._who, (said.id, said.move, said.seat), hello.lang)
             case command:
