@@ -111,6 +111,11 @@ class Socket:
                 if kind in (None, message["type"]) and wanted.items() <= message.items():
                     return message
 
+    async def _next(self) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(await self.connection.recv())
+        self.heard.append(message)
+        return message
+
     async def asked(self, kind: str, **what: Any) -> dict[str, Any]:
         """Say something, and the answer to it; what comes before it can be heard afterwards."""
         name = what.pop("id", secrets.token_hex(8))
@@ -121,11 +126,6 @@ class Socket:
                 if message.get("id") == name:
                     return message
                 self._passed.append(message)
-
-    async def _next(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(await self.connection.recv())
-        self.heard.append(message)
-        return message
 
 
 class Running:
