@@ -184,8 +184,8 @@ class Line:
 
     async def _hear(self, hello: Hello, data: str) -> None:
         """Do what a message asks for, and answer it.  Raises Refusal for whoever is nobody any more."""
-        if time.monotonic() - self._known > IDENTIFY_SECONDS:
-            await self._identify()
+        if time.monotonic() - self._known > IDENTIFY_SECONDS and not await self._still_known(data):
+            return
         try:
             self._count()
             await self._send(await self._answer(hello, _read(data)))
