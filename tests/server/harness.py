@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import msgspec
 import uvicorn
+from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 
 from partita.server import migrate
@@ -111,6 +112,11 @@ class Socket:
                 if kind in (None, message["type"]) and wanted.items() <= message.items():
                     return message
 
+    async def _next(self) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(await self.connection.recv())
+        self.heard.append(message)
+        return message
+
     async def asked(self, kind: str, **what: Any) -> dict[str, Any]:
         """Say something, and the answer to it; what comes before it can be heard afterwards."""
         name = what.pop("id", secrets.token_hex(8))
@@ -122,17 +128,13 @@ class Socket:
                     return message
                 self._passed.append(message)
 
-    async def _next(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(await self.connection.recv())
-        self.heard.append(message)
-        return message
-
 
 class Running:
     """A server that runs."""
 
-    def __init__(self, url: str, server: Server) -> None:
-        self.url, self.server = url, server
+    def __init__(self, url: str, app: Litestar) -> None:
+        self.url, self.app = url, app
+        self.server: Server = app.state.server
         self._clients: list[httpx.AsyncClient] = []
 
     async def person(self, name: str = "") -> Person:
@@ -174,7 +176,7 @@ async def serving(settings: Settings) -> AsyncIterator[Running]:
                 task.result()
             await asyncio.sleep(0.01)
     port = web.servers[0].sockets[0].getsockname()[1]
-    running = Running(f"http://127.0.0.1:{port}", app.state.server)
+    running = Running(f"http://127.0.0.1:{port}", app)
     try:
         yield running
     finally:

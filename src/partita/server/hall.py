@@ -194,13 +194,15 @@ class Hall:
         async with room.lock:
             for _ in range(ATTEMPTS):
                 table = await self._read(room)
-                seat = self._own_seat(table, identity, command)
+                mine, seat = table.mine(identity), self._own_seat(table, identity, command)
                 try:
-                    if not isinstance(command, Play | Undo) and (again := await self._again(room, command, seat)):
-                        return again
+                    if any(table.perhaps_said(each, command.id) for each in mine):
+                        again = await self._again(room, command, mine)
+                        if again is not None:
+                            return again
                     plan = self._plan(table, seat, command)
                 except Refusal as refused:
-                    again = await self._again(room, command, seat) if refused.code in _PERHAPS_DONE else None
+                    again = await self._again(room, command, mine) if refused.code in _PERHAPS_DONE else None
                     if again is None:
                         raise
                     return again
@@ -243,17 +245,18 @@ class Hall:
             case Return():
                 return table.back(seat)
 
-    async def _again(self, room: Room, command: wire.Act, seat: int) -> Ack | None:
-        """The answer to a message that was done before, if it was.  Raises Refusal."""
-        try:
-            entries = await self.store.of_message(room.match, command.id, seat)
-        except Unavailable as gone:
-            raise self._unavailable(gone) from None
-        if not entries:
-            return None
-        if isinstance(command, Play) and [e.text for e in entries if e.kind == "move"] != list(command.moves):
-            raise Refusal(Code.ID_USED)
-        return Ack(id=command.id, version=entries[-1].version)
+    async def _again(self, room: Room, command: wire.Act, seats: Sequence[int]) -> Ack | None:
+        """The answer to a message that was done before for one of these seats, if it was.  Raises Refusal."""
+        for seat in seats:
+            try:
+                entries = await self.store.of_message(room.match, command.id, seat)
+            except Unavailable as gone:
+                raise self._unavailable(gone) from None
+            if entries:
+                if command.seat not in (None, seat) or not _wrote(command, entries):
+                    raise Refusal(Code.ID_USED)
+                return Ack(id=command.id, version=entries[-1].version)
+        return None
 
     async def _commit(
         self, room: Room, plan: Plan, message: str | None, owners: Mapping[int, tuple[str, str]] | None = None
@@ -270,7 +273,7 @@ class Hall:
         entries, told = [], []
         done = iter(plan.done)
         for number, draft in enumerate(plan.drafts, table.version + 1):
-            entry = draft.entry(number, message, at, served)
+            entry = draft.entry(number, None if draft.kind == "bot" else message, at, served)
             happened = after.apply(entry, next(done, None) if draft.kind == "move" else None)
             entries.append(entry)
             told.append(telling.piece(after, entry, happened))
@@ -444,6 +447,8 @@ class Hall:
     ) -> Update:
         """What one reader is told: all since a version, and how it stands.  Raises Refusal."""
         _, table = await self.table(room.match)
+        if not table.may_see(identity):
+            raise Refusal(Code.NOT_FOR_YOU)
         mine = tuple(table.mine(identity))
         reader = Reader(mine, "fr" if lang == "fr" else "en", wants)
         told = await self._since(room, table, since)
@@ -505,6 +510,24 @@ class Hall:
         """Wait for what is still being done."""
         while self._errands:
             await asyncio.gather(*self._errands, return_exceptions=True)
+
+
+def _wrote(command: wire.Act, entries: Sequence[Entry]) -> bool:
+    """Whether a command is what these entries of one message came from."""
+    match command:
+        case Play():
+            wished = [("move", move) for move in command.moves]
+        case Undo():  # how far back it went depended on where the match was
+            wished = [("undo", entries[0].text)]
+        case Resign():
+            wished = [("resign", "")]
+        case Stand():
+            wished = [("stand", f"{command.question}={command.answer}")]
+        case Vote():
+            wished = [("vote", str(command.about))]
+        case Return():
+            wished = [("return", "")]
+    return [(entry.kind, entry.text) for entry in entries] == wished
 
 
 async def _minded(errand: Coroutine[Any, Any, None]) -> None:

@@ -72,6 +72,11 @@ STATUS = {
 _OTHERWISE = 409  # what is asked for does not go with how the match stands
 
 
+def status_of(code: Code) -> int:
+    """The HTTP status of a refusal."""
+    return STATUS.get(code, _OTHERWISE)
+
+
 class Refusal(Exception):
     """Something the server does not do.  Nothing has changed."""
 
@@ -90,7 +95,7 @@ class Refusal(Exception):
     @property
     def status(self) -> int:
         """The HTTP status."""
-        return STATUS.get(self.code, _OTHERWISE)
+        return status_of(self.code)
 
     def text(self, lang: str) -> str:
         """One line: what is wrong, and what would be right."""

@@ -243,7 +243,7 @@ class Store:
 
 
 def engine_of(url: str, pool: int) -> AsyncEngine:
-    """An engine for a URL of SQLAlchemy's, with all that durability asks for."""
+    """An engine for a URL of SQLAlchemy's, with all that durability asks for.  Its errors hold no secret of a match."""
     parsed = sa.make_url(url)
     if parsed.get_backend_name() != "sqlite":
         return create_async_engine(
@@ -252,9 +252,12 @@ def engine_of(url: str, pool: int) -> AsyncEngine:
             max_overflow=pool,
             pool_pre_ping=True,
             pool_timeout=_COMMAND_SECONDS,
+            hide_parameters=True,
             connect_args={"timeout": _CONNECT_SECONDS, "command_timeout": _COMMAND_SECONDS},
         )
-    engine = create_async_engine(parsed, pool_size=pool, max_overflow=0, connect_args={"timeout": _BUSY_SECONDS})
+    engine = create_async_engine(
+        parsed, pool_size=pool, max_overflow=0, hide_parameters=True, connect_args={"timeout": _BUSY_SECONDS}
+    )
 
     @sa.event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: Any, record: object) -> None:

@@ -33,6 +33,7 @@ no-move-any-more = there is no move { $move } in { $game }; the match is over
 no-list-of-moves = play_all takes a list of moves; for a single one there is play
 undo-to = undo goes back to 'decision' or 'turn', not to { $to }
 undo-nothing = no move has been played yet: nothing can be taken back
+undo-other = another seat has decided last: only that one can take its move back
 undo-barred = { $move } cannot be taken back: by it something hidden has come to light
 
 ## Asking a match
@@ -249,3 +250,4 @@ match-cache = the list of matches says { $cached } for { $field }, and its entri
 match-gap = version { $version } should come here
 match-other-seat = another seat decides here
 match-fault = it cannot be taken in ({ $fault })
+server-empty = a line of chat needs a word

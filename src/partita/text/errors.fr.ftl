@@ -32,6 +32,7 @@ no-move-any-more = il n’y a pas de coup { $move } dans { $game } ; la partie
 no-list-of-moves = play_all prend une liste de coups ; pour un seul, il y a play
 undo-to = undo revient à 'decision' ou à 'turn', et non à { $to }
 undo-nothing = aucun coup n’a encore été joué : il n’y a rien à annuler
+undo-other = une autre place a décidé en dernier : elle seule peut annuler son coup
 undo-barred = { $move } ne peut plus être annulé : ce coup a dévoilé quelque chose de caché
 
 ## Asking a match
@@ -248,3 +249,4 @@ match-cache = la liste des parties donne { $cached } pour { $field }, et ses ent
 match-gap = la version { $version } devrait venir ici
 match-other-seat = une autre place décide ici
 match-fault = impossible de la suivre ({ $fault })
+server-empty = une ligne de discussion demande un mot

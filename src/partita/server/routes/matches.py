@@ -14,7 +14,7 @@ from partita.server.fold import line
 from partita.server.opening import open_match, open_record, rematch
 from partita.server.people import Who
 from partita.server.refusals import Code, Refusal
-from partita.server.routes.asking import Asked, somebody, sparingly
+from partita.server.routes.asking import Asked, refusing, somebody, sparingly
 from partita.server.server import Server
 from partita.server.table import Table
 from partita.server.wire import (
@@ -107,11 +107,8 @@ async def table(
     server: NamedDependency[Server], who: Asker, lang: NamedDependency[str], match: Match, since: FromQuery[Version] = 0
 ) -> Update:
     """What a socket would tell: all since a version, each of one's seats' view, or the watchers'."""
-    room, found = await server.hall.table(match)
-    identity = who.id if who else None
-    if not found.may_see(identity):
-        raise Refusal(Code.NOT_FOR_YOU)
-    return await server.hall.update(room, identity, since, lang, _ALL)
+    room = server.hall.room(match)
+    return await server.hall.update(room, who.id if who else None, since, lang, _ALL)
 
 
 @get("/matches/{match:str}/at/{ply:int}", summary="A view of an earlier point")
@@ -257,7 +254,7 @@ async def upload(
 router = Router(
     path="/",
     tags=["matches"],
-    route_handlers=[
+    route_handlers=refusing(
         new,
         listed,
         mine,
@@ -274,5 +271,5 @@ router = Router(
         again,
         chat,
         upload,
-    ],
+    ),
 )
