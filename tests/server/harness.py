@@ -129,12 +129,11 @@ class Socket:
                 self._passed.append(message)
 
 
-class Running:
-    """A server that runs."""
+class Guests:
+    """Whoever comes to a server at an address."""
 
-    def __init__(self, url: str, app: Litestar) -> None:
-        self.url, self.app = url, app
-        self.server: Server = app.state.server
+    def __init__(self, url: str) -> None:
+        self.url = url
         self._clients: list[httpx.AsyncClient] = []
 
     async def person(self, name: str = "") -> Person:
@@ -155,6 +154,15 @@ class Running:
         """Let all people go."""
         for client in self._clients:
             await client.aclose()
+
+
+class Running(Guests):
+    """A server that runs."""
+
+    def __init__(self, url: str, app: Litestar) -> None:
+        super().__init__(url)
+        self.app = app
+        self.server: Server = app.state.server
 
 
 def settings_in(folder: Path, database: str | None = None, **more: Any) -> Settings:
