@@ -21,6 +21,7 @@ class Proxy:
         self._port = 0
         self._server: asyncio.Server | None = None
         self._open: set[asyncio.StreamWriter] = set()
+        self._passing: set[asyncio.Task[None]] = set()
         self.mute = False  # what the service answers is swallowed
 
     @property
@@ -41,9 +42,14 @@ class Proxy:
             self._server = None
         for writer in list(self._open):
             writer.transport.abort()
-        await asyncio.sleep(0)
+        await asyncio.gather(*self._passing)
 
-    async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.create_task(self._serve(reader, writer))
+        self._passing.add(task)
+        task.add_done_callback(self._passing.discard)
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(OSError):
             there, back = await asyncio.open_connection(*self._target)
             self._open |= {writer, back}

@@ -19,6 +19,7 @@ from partita.server.chat import Chat
 from partita.server.clock import BEAT_SECONDS, now_ms
 from partita.server.hall import PRESENT_MS, Hall
 from partita.server.metrics import Metrics
+from partita.server.news import PEOPLE
 from partita.server.refusals import Refusal
 from partita.server.schema import identities, matches, seats, tokens
 from partita.server.store import Unavailable
@@ -112,7 +113,7 @@ class Keeper:
             for match, version in heads:
                 room = self._hall.rooms.get(match)
                 if room is not None and room.table is not None and room.table.version < version:
-                    self._hall.hear(match, version)
+                    await self._hall.catch_up(room, people=True)
 
     async def _wake_bots(self, late_ms: int = _BOT_LATE_MS) -> None:
         """Ask the bots that decide and have not for a while."""
@@ -142,10 +143,8 @@ class Keeper:
         """Write down who came, stayed and went, and tell the other processes."""
         news, self._hall.presence = self._hall.presence, {}
         await self._chat.be_there([{"m": match, "i": who, "u": until} for (match, who), until in news.items()])
-        for match, _ in news:
-            room = self._hall.rooms.get(match)
-            if room is not None and room.table is not None:
-                self._hall.news.publish(match, room.table.version)
+        for match in {match for match, _ in news}:
+            self._hall.news.publish(match, PEOPLE)
 
     async def expire(self) -> None:
         """Delete and close what has grown old, by the rules at the top of this file."""
