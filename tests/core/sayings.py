@@ -13,15 +13,20 @@ from pathlib import Path
 from typing import NamedTuple
 
 import partita
+from partita import client
 from partita.core import errors
 
 PACKAGE = Path(partita.__file__).parent
 MAKERS = {
     kind.__name__
-    for kind in vars(errors).values()
+    for kind in (*vars(errors).values(), *vars(client).values())
     if isinstance(kind, type) and issubclass(kind, errors.Error | errors.Saying)
 }
-OWN = {"CorruptRecord": {"ply", "reason"}, "IllegalMove": {"reason"}}  # what a class keeps, whatever its text says
+OWN = {
+    "CorruptRecord": {"ply", "reason"},
+    "IllegalMove": {"reason"},
+    "Refused": {"code", "reason", "version"},
+}  # what a class keeps, whatever its text says
 
 
 class Made(NamedTuple):

@@ -267,3 +267,14 @@ refused-seed-not-allowed = a given seed tells its giver all cards: hold all seat
 refused-try-again = the server cannot write just now: nothing was lost; try again in a moment
 refused-old-client = this program is too old for the server: install a newer one
 refused-fault = something went wrong in the server; it was noted, and nothing was changed
+
+# The client
+client-url = { $url } is no address of a server: it should read like https://play.example.org
+client-seat = there is no seat { $seat } to be planned: choose one of { $allowed }
+client-unreachable = { $url } cannot be reached: { $why }; see that the server runs and that the address is right
+client-no-partita = what answers at { $url } is no server of Partita: see that the address is right
+client-no-answer = { $url } has not answered for { $seconds } seconds: look what became of the match, and try again
+client-outdated = { $url } speaks version { $theirs } of the protocol, this program version { $ours }: install the version of Partita that the server has
+client-refused = the server refuses: { $why }
+client-closed = nobody follows this match any more: follow it again
+client-file = { $file } cannot be used as a cookie file: { $why }; delete it to begin as a new guest

@@ -266,3 +266,14 @@ refused-seed-not-allowed = une graine donnée révèle toutes les cartes à qui 
 refused-try-again = le serveur ne peut pas écrire pour l’instant : rien n’est perdu ; recommencez dans un moment
 refused-old-client = ce programme est trop ancien pour le serveur : installez-en un plus récent
 refused-fault = quelque chose s’est mal passé dans le serveur ; c’est noté, et rien n’a changé
+
+# Le client
+client-url = { $url } n’est pas l’adresse d’un serveur : elle se lit comme https://play.example.org
+client-seat = aucune place ne se prévoit par { $seat } : choisissez { $allowed }
+client-unreachable = { $url } est hors d’atteinte : { $why } ; voyez si le serveur tourne et si l’adresse est juste
+client-no-partita = ce qui répond à { $url } n’est pas un serveur de Partita : voyez si l’adresse est juste
+client-no-answer = { $url } n’a pas répondu depuis { $seconds } secondes : regardez ce qu’est devenue la partie, et recommencez
+client-outdated = { $url } parle la version { $theirs } du protocole, ce programme la version { $ours } : installez la version de Partita du serveur
+client-refused = le serveur refuse : { $why }
+client-closed = plus personne ne suit cette partie : suivez-la à nouveau
+client-file = { $file } ne peut pas servir à garder le cookie : { $why } ; supprimez-le pour recommencer en nouvel invité
