@@ -390,9 +390,9 @@ class Follower:
     A thread of its own keeps the line: it says that it is there, connects again when the line was lost, catches up from
     what was seen last, and sends again what was not answered, under the same id, so that nothing is done twice.
 
-    ``info`` is the match as it was when the line was opened last, ``mine`` the seats that are the reader's, ``events``
-    the log of the match as it stands, ``update`` what was taken last, ``present`` which seats have somebody at the
-    line.
+    ``info`` is the match as it was when the line was opened last, ``mine`` the seats that are the reader's, ``update``
+    what was taken last, ``events`` the log of the match up to there, moves that were taken back left out, ``present``
+    which seats have somebody at the line.
     """
 
     def __init__(self, client: Client, match: str, wants: Sequence[Want], patience: float | None) -> None:
@@ -464,7 +464,17 @@ class Follower:
             update, self._news = self._news, None
             if update is not None:
                 self.update, self._saw = update, update.version
+                self._note_events(update)
             return update
+
+    def _note_events(self, update: Update) -> None:
+        """Bring the log up to date."""
+        for item in update.items:
+            if item.events_left is not None:
+                del self.events[item.events_left :]
+            for event in item.events:
+                del self.events[event.number :]
+                self.events.append(event)
 
     def __iter__(self) -> Iterator[Update]:
         """The updates until the match is over, the last one included."""
@@ -665,25 +675,19 @@ class Follower:
     def _welcome(self, line: ClientConnection, message: wire.Welcome) -> None:
         """The line stands: say again what was not answered."""
         if message.match.version < self._version:  # a server with an older store
-            self._version, self.events = 0, []
+            self._version, self._news = 0, None
         self.info, self.mine = message.match, message.mine
         self._line, self._stood = line, time.monotonic()
         for asked in self._asked.values():
             self._send(asked)
 
     def _take_update(self, update: Update) -> None:
-        """Bring the log up to date, and put the news to those that wait to be taken."""
+        """Put what has happened to the news that wait to be taken."""
         self._stood = time.monotonic()
-        new = [item for item in update.items if item.number > self._version]
-        for item in new:
-            if item.events_left is not None:
-                del self.events[item.events_left :]
-            for event in item.events:
-                del self.events[event.number :]
-                self.events.append(event)
-        self._version = update.version
         self.mine = [seat.seat for seat in update.seats if seat.mine]
         before = [] if self._news is None else self._news.items
+        new = [item for item in update.items if item.number > self._version]
+        self._version = update.version
         self._news = msgspec.structs.replace(update, items=[*before, *new])
 
     def _send(self, message: wire.Said) -> None:

@@ -278,3 +278,13 @@ client-outdated = { $url } speaks version { $theirs } of the protocol, this prog
 client-refused = the server refuses: { $why }
 client-closed = nobody follows this match any more: follow it again
 client-file = { $file } cannot be used as a cookie file: { $why }; delete it to begin as a new guest
+
+# Playing online from the terminal
+cli-not-with = { $option } does not go with { $with }: leave one of them out
+cli-needs-server = { $option } is for matches on a server: add --server with its address
+cli-no-level = there is no bot { $level } on a server: choose one of { $allowed }
+online-other-game = the match { $match } is one of { $found }, not of { $game }: say partita play { $found }
+online-full = no seat is free in the match { $match }: open one of your own, without --match
+online-no-box = the match is played with the box { $box }, which is not at hand here: install the version of Partita that the server has
+online-other-rules = the match is played by rules version { $version } of { $game }, this program plays version { $plays }: install the version of Partita that the server has
+online-ended = the match { $match } is over: open another, without --match

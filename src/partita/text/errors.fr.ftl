@@ -277,3 +277,13 @@ client-outdated = { $url } parle la version { $theirs } du protocole, ce program
 client-refused = le serveur refuse : { $why }
 client-closed = plus personne ne suit cette partie : suivez-la à nouveau
 client-file = { $file } ne peut pas servir à garder le cookie : { $why } ; supprimez-le pour recommencer en nouvel invité
+
+# Jouer en ligne depuis le terminal
+cli-not-with = { $option } ne va pas avec { $with } : laissez l’un des deux de côté
+cli-needs-server = { $option } est pour les parties sur un serveur : ajoutez --server avec son adresse
+cli-no-level = il n’y a pas de bot { $level } sur un serveur : choisissez { $allowed }
+online-other-game = la partie { $match } est une partie de { $found }, non de { $game } : dites partita play { $found }
+online-full = aucune place n’est libre dans la partie { $match } : ouvrez la vôtre, sans --match
+online-no-box = la partie se joue avec la boîte { $box }, qui n’est pas ici : installez la version de Partita du serveur
+online-other-rules = la partie suit la version { $version } des règles de { $game }, ce programme la version { $plays } : installez la version de Partita du serveur
+online-ended = la partie { $match } est finie : ouvrez-en une autre, sans --match
