@@ -453,6 +453,11 @@ class Follower:
         with self._change:
             return self._news is not None or bool(self._chat) or self._end is not None
 
+    @property
+    def ended(self) -> bool:
+        """Whether the follower has given up: what it was asked last raised why."""
+        return self._end is not None
+
     def next(self, timeout: float | None = None) -> Update | None:
         """What has happened since the last update that was taken, as one update; None when none comes in time.
 

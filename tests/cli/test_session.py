@@ -28,7 +28,7 @@ class Typist(ask.Asker):
     def __init__(self, lines: Sequence[str], terminal: bool = False) -> None:
         self.lines, self.terminal, self.asked = list(lines), terminal, list[str]()
 
-    def line(self, prompt: str, words: Sequence[str] = ()) -> str:
+    def line(self, prompt: str, words: Sequence[str] = (), until: Callable[[], bool] | None = None) -> str:
         self.asked.append(prompt)
         if not self.lines:
             raise EOFError

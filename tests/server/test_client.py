@@ -8,14 +8,14 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from tests.server.harness import PATIENCE, Running, serving, settings_in
+from tests.server.harness import PATIENCE, Running, Wire, serving, settings_in
 from websockets.sync.server import ServerConnection, serve
 
 import partita
@@ -217,50 +217,6 @@ def test_all_that_one_can_do(tmp_path: Path) -> None:
 
 
 # --- Lines that are lost ---
-
-
-class Wire:
-    """A line between a client and a server that can be cut, and that can lose what the server says."""
-
-    def __init__(self, server: str) -> None:
-        self.port, self.url = int(server.rpartition(":")[2]), ""
-        self.deaf = self.down = False
-        self.connections = 0
-        self._writers: set[asyncio.StreamWriter] = set()
-
-    async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if self.down:
-            writer.close()
-            return
-        self.connections += 1
-        there, back = await asyncio.open_connection("127.0.0.1", self.port)
-        self._writers |= {writer, back}
-        await asyncio.gather(self._pass(reader, back, False), self._pass(there, writer, True), return_exceptions=True)
-        self._writers -= {writer, back}
-
-    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, answers: bool) -> None:
-        try:
-            while data := await reader.read(65_536):
-                if not (answers and self.deaf):
-                    writer.write(data)
-        finally:
-            writer.close()
-
-    def cut(self) -> None:
-        """Cut all lines."""
-        for writer in list(self._writers):
-            writer.transport.abort()
-
-    @asynccontextmanager
-    async def standing(self) -> AsyncIterator["Wire"]:
-        """The line, at an address of its own."""
-        listening = await asyncio.start_server(self._meet, "127.0.0.1", 0)
-        self.url = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}"
-        try:
-            yield self
-        finally:
-            listening.close()
-            self.cut()
 
 
 def over_wire(folder: Path, part: Callable[[Wire, Running, asyncio.AbstractEventLoop], None]) -> None:

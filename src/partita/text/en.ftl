@@ -131,6 +131,11 @@ online-left = The match waits for you. Come back with: { $command }
 online-deal-fair = The deal was fair: the seed comes of the secret that was promised before your nonce was known, and of your nonce.
 online-deal-foul = The deal was not fair: the record does not have what was promised, or not your nonce.
 online-said = { $who }: { $text }
+online-level = { $level ->
+    [beginner] beginner bot
+    [normal] normal bot
+   *[strong] strong bot
+}
 confirm-resign = Give up this match?
 end-reason-resigned = It was given up
 end-reason-abandoned = Nobody has come for too long
@@ -253,7 +258,7 @@ usage-word-commands = Commands
 usage-word-required = required
 usage-word-default = default
 usage-help = Say what a command does, and stop.
-usage-play = Play against bots in the terminal. The game is saved after every decision and goes on where it stood.
+usage-play = Play in the terminal. Against bots the game is saved after every decision and goes on where it stood; with --server people play online.
 usage-serve = Host matches for people, bots and programs, over HTTP and WebSockets.
 usage-sim = Let bots play many games on all cores and count who wins. Bots are cycled over the seats and moved on by one seat from game to game; the results belong to the bots, in the order in which they sit in the first game.
 usage-replay = Tell a game from its record: every move and what happened, then the scores. What cannot be replayed here is shown as it stands in the file; a saved game also holds the last position and all that was told.

@@ -280,7 +280,7 @@ client-closed = nobody follows this match any more: follow it again
 client-file = { $file } cannot be used as a cookie file: { $why }; delete it to begin as a new guest
 
 # Playing online from the terminal
-cli-not-with = { $option } does not go with { $with }: leave one of them out
+cli-not-with = { $option } does not go with { $other }: leave one of them out
 cli-needs-server = { $option } is for matches on a server: add --server with its address
 cli-no-level = there is no bot { $level } on a server: choose one of { $allowed }
 online-other-game = the match { $match } is one of { $found }, not of { $game }: say partita play { $found }

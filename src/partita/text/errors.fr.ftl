@@ -279,7 +279,7 @@ client-closed = plus personne ne suit cette partie : suivez-la à nouveau
 client-file = { $file } ne peut pas servir à garder le cookie : { $why } ; supprimez-le pour recommencer en nouvel invité
 
 # Jouer en ligne depuis le terminal
-cli-not-with = { $option } ne va pas avec { $with } : laissez l’un des deux de côté
+cli-not-with = { $option } ne va pas avec { $other } : laissez l’un des deux de côté
 cli-needs-server = { $option } est pour les parties sur un serveur : ajoutez --server avec son adresse
 cli-no-level = il n’y a pas de bot { $level } sur un serveur : choisissez { $allowed }
 online-other-game = la partie { $match } est une partie de { $found }, non de { $game } : dites partita play { $found }

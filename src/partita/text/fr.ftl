@@ -131,6 +131,11 @@ online-left = La partie vous attend. Revenez par : { $command }
 online-deal-fair = La donne était honnête : la graine vient du secret promis avant que votre nonce soit connu, et de votre nonce.
 online-deal-foul = La donne n’était pas honnête : le compte rendu n’a pas ce qui était promis, ou pas votre nonce.
 online-said = { $who } : { $text }
+online-level = { $level ->
+    [beginner] bot débutant
+    [normal] bot normal
+   *[strong] bot fort
+}
 confirm-resign = Abandonner cette partie ?
 end-reason-resigned = Elle a été abandonnée
 end-reason-abandoned = Personne n’est venu depuis trop longtemps
@@ -253,7 +258,7 @@ usage-word-commands = Commandes
 usage-word-required = obligatoire
 usage-word-default = par défaut
 usage-help = Dire ce que fait une commande, et s’arrêter là.
-usage-play = Jouer contre des bots dans le terminal. La partie est enregistrée après chaque décision et reprend où elle en était.
+usage-play = Jouer dans le terminal. Contre des bots, la partie est enregistrée après chaque décision et reprend où elle en était ; avec --server, on joue en ligne.
 usage-serve = Héberger des parties pour des personnes, des bots et des programmes, par HTTP et WebSocket.
 usage-sim = Faire jouer un grand nombre de parties à des bots, sur tous les cœurs, et compter les victoires. Les bots se répartissent les places et se décalent d’une place d’une partie à l’autre ; les résultats sont ceux des bots, dans l’ordre de la première partie.
 usage-replay = Raconter une partie enregistrée : chaque coup et ce qu’il a causé, puis les points. Ce qui ne peut pas être rejoué ici est montré tel que le fichier le contient ; une partie sauvegardée contient aussi la dernière position et tout ce qui a été raconté.
@@ -270,7 +275,7 @@ usage-arg-folder = Le dossier des cartes.
 usage-arg-clause = Un article comme OV-5.3 ou LA-5.3, ou un chapitre comme OV-5 ou LA-5 ; toutes les règles par défaut.
 usage-arg-players = Le nombre de joueurs, vous et les bots ; 2 par défaut ; 1 : en solo, contre l’adversaire des règles.
 usage-arg-sim-players = Le nombre de bots par partie ; 1 : en solo, contre l’adversaire des règles.
-usage-arg-bots = Des bots, séparés par des virgules : random, beginner, greedy, rollout, ou le vôtre sous la forme FICHIER.py:CLASSE ; un par place, ou moins, à tour de rôle.
+usage-arg-bots = Des bots, séparés par des virgules : random, beginner, greedy, rollout, ou le vôtre sous la forme FICHIER.py:CLASSE ; un par place, ou moins, à tour de rôle. Avec --server : beginner, normal, strong ; les places qui restent sont pour des personnes.
 usage-arg-version = Dire de quelle version il s’agit, et s’arrêter là.
 usage-arg-seed = La même graine donne les mêmes cartes.
 usage-arg-sim-seed = La même graine donne les mêmes parties et le même résultat.
