@@ -248,15 +248,18 @@ class Player:
         self._under_way: Move | None = None
         self._unanswered = False
         self.gone = False
+        self.at_rest = asyncio.Event()  # after the lines were connected
 
     async def connect(self, place: Place, deflate: bool) -> None:
-        """Connect each person of the match."""
+        """Connect each person of the match, and wait until all know how it stands.  Raises TimeoutError."""
         for number, identity in enumerate(dict.fromkeys(self.laid.people)):
             line = await connected(
                 place.port, "/ws", place.cookie(identity), self._hearing(number), self._lost, deflate
             )
             self.lines.append(line)
             line.say(msgspec.json.encode({"type": "hello", "protocol": PROTOCOL, "match": self.laid.id}))
+        async with asyncio.timeout(_PATIENCE):
+            await self.at_rest.wait()
 
     @property
     def ready(self) -> bool:
@@ -319,6 +322,7 @@ class Player:
             self._under_way = None
             self.ply += 1
         if self.ready and not self.gone:
+            self.at_rest.set()
             self._tally.rested(self)
 
     def _lost(self) -> None:
@@ -386,11 +390,6 @@ async def connected_players(place: Place, laid: Sequence[Laid], tally: Tally, de
     """All lines of all matches, each told how its match stands."""
     players = [Player(each, tally) for each in laid]
     await gather([player.connect(place, deflate) for player in players])
-    until = time.perf_counter() + _PATIENCE
-    while not all(player.ready or player.gone for player in players):
-        if time.perf_counter() > until:
-            raise SystemExit(f"the lines do not come to rest: {dict(tally.errors)}")
-        await asyncio.sleep(0.05)
     return players
 
 
@@ -417,6 +416,7 @@ async def offer(tally: Tally, rate: float, seconds: float, chance: random.Random
 async def played(tally: Tally, server: Serving, rate: float, seconds: float) -> dict[str, Any]:
     """One run at one rate."""
     chance = random.Random(2)
+    _tell(f"{rate:.0f} moves a second for {seconds:.0f} s")
     tally.begin()
     await offer(tally, rate, _WARM_UP, chance)
     await asyncio.sleep(1)
@@ -452,6 +452,7 @@ async def play(place: Place, options: argparse.Namespace) -> dict[str, Any]:
         before = server.rss()
         await connected_players(place, laid, tally, options.deflate)
         found: dict[str, Any] = {"matches": len(laid), "sockets": sum(len(set(each.people)) for each in laid)}
+        _tell(f"{found['sockets']} sockets connected")
         found["rss_before_mb"], found["rss_connected_mb"] = round(before / KB**2), round(server.rss() / KB**2)
         if not options.search:
             found["runs"] = [await played(tally, server, options.rate, options.seconds) for _ in range(options.runs)]
@@ -543,6 +544,10 @@ async def ready(place: Place, options: argparse.Namespace) -> dict[str, Any]:
     return {"seconds": median(found), "runs": found}
 
 
+def _tell(progress: str) -> None:
+    print(progress, file=sys.stderr, flush=True)
+
+
 def spread(seconds: Sequence[float]) -> dict[str, float]:
     """The middle, the 99th of a hundred and the longest, in milliseconds."""
     if not seconds:
@@ -580,6 +585,7 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # the server inherits it
     found: dict[str, Any] = {"load_before": os.getloadavg()[0]}
     for part in options.parts or PARTS:
+        _tell(f"measuring {part}")
         with ExitStack() as stack:
             place = Place(Path(stack.enter_context(tempfile.TemporaryDirectory())), options.database, options.port)
             found[part] = uvloop.run(_PARTS[part](place, options))
