@@ -10,11 +10,12 @@ BIN := .venv/bin
 PY := $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format lock bench golden soak faults clean
+.PHONY: help setup play serve test check format lock bench golden soak faults clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo 'make play      play $(GAME) in the terminal (ARGS="--lang fr --players 3")'
+	@echo 'make serve     host a table (ARGS="--host 0.0.0.0")'
 	@echo 'make test      run all checks and tests'
 	@echo 'make setup     make the environment in .venv'
 	@echo 'make check     style, types, layers, generated files'
@@ -29,6 +30,9 @@ setup: .venv/dev
 
 play: .venv/play
 	@$(BIN)/partita play $(GAME) $(ARGS)
+
+serve: .venv/play
+	@exec $(BIN)/partita serve $(ARGS)
 
 test: check
 	@$(PY) -m partita.cli.warming

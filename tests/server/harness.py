@@ -3,6 +3,7 @@
 import asyncio
 import json
 import secrets
+from collections import deque
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 import httpx
 import msgspec
 import uvicorn
+from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 
 from partita.server import migrate
@@ -96,6 +98,7 @@ class Socket:
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.heard: list[dict[str, Any]] = []
+        self._passed: deque[dict[str, Any]] = deque()  # came while somebody waited for an answer
 
     async def say(self, message: Any) -> None:
         """Send a message."""
@@ -105,27 +108,33 @@ class Socket:
         """The next message of a kind, with these values; others are kept in ``heard``."""
         async with asyncio.timeout(PATIENCE):
             while True:
-                message: dict[str, Any] = json.loads(await self.connection.recv())
-                self.heard.append(message)
+                message = self._passed.popleft() if self._passed else await self._next()
                 if kind in (None, message["type"]) and wanted.items() <= message.items():
                     return message
 
+    async def _next(self) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(await self.connection.recv())
+        self.heard.append(message)
+        return message
+
     async def asked(self, kind: str, **what: Any) -> dict[str, Any]:
-        """Say something, and the answer to it."""
+        """Say something, and the answer to it; what comes before it can be heard afterwards."""
         name = what.pop("id", secrets.token_hex(8))
         await self.say({"type": kind, "id": name, **what})
         async with asyncio.timeout(PATIENCE):
             while True:
-                message = await self.hear()
+                message = await self._next()
                 if message.get("id") == name:
                     return message
+                self._passed.append(message)
 
 
 class Running:
     """A server that runs."""
 
-    def __init__(self, url: str, server: Server) -> None:
-        self.url, self.server = url, server
+    def __init__(self, url: str, app: Litestar) -> None:
+        self.url, self.app = url, app
+        self.server: Server = app.state.server
         self._clients: list[httpx.AsyncClient] = []
 
     async def person(self, name: str = "") -> Person:
@@ -167,7 +176,7 @@ async def serving(settings: Settings) -> AsyncIterator[Running]:
                 task.result()
             await asyncio.sleep(0.01)
     port = web.servers[0].sockets[0].getsockname()[1]
-    running = Running(f"http://127.0.0.1:{port}", app.state.server)
+    running = Running(f"http://127.0.0.1:{port}", app)
     try:
         yield running
     finally:

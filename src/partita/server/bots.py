@@ -114,7 +114,11 @@ class Bots:
     async def _decide(self, match: str) -> None:
         _, table = await self._hall.table(match)
         moment, version = table.moment, table.moved
-        if moment is None or table.awaits != "bot":
+        if moment is None or table.awaits != "server":
+            return
+        standing = table.standing()
+        if standing is not None:
+            await self._hall.bots_moved(match, version, standing)
             return
         begun = time.perf_counter()
         plan = await asyncio.get_running_loop().run_in_executor(self._pool, think, table, moment)

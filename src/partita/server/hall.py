@@ -12,14 +12,16 @@ from typing import Any, Protocol
 
 import structlog
 
-from partita.core.game import Box, game
+from partita.core.errors import Saying
+from partita.core.game import Box
 from partita.server import telling, wire
 from partita.server.clock import ServedClock, now_ms
-from partita.server.deed import Deed, Entry
+from partita.server.deed import Entry
+from partita.server.fold import Broken, NotHere, folded
 from partita.server.metrics import Metrics
 from partita.server.news import News
 from partita.server.refusals import Code, Refusal
-from partita.server.store import Conflict, Store, Summary, Unavailable
+from partita.server.store import Conflict, Kept, Store, Summary, Unavailable
 from partita.server.table import Plan, Table
 from partita.server.telling import Piece, Reader
 from partita.server.wire import (
@@ -41,6 +43,9 @@ RECENT = 32  # entries kept with what they caused, for whoever follows
 ATTEMPTS = 5  # how often one looks again when another process was quicker
 GONE_MS = 60_000  # so long nobody was at the line of a seat before the others may vote
 PRESENT_MS = 75_000  # so long a seat counts as present after it was last heard
+
+# With these a message is refused that was done already, when its acknowledgement got lost on its way.
+_PERHAPS_DONE = (Code.STALE, Code.OVER, Code.NOT_YOUR_TURN, Code.GIVEN, Code.RESIGNED)
 
 log = structlog.get_logger("partita.hall")
 
@@ -136,28 +141,37 @@ class Hall:
         """The table of a room, read from the store where that is needed; to be called with the lock held."""
         if room.table is not None:
             return room.table
+        kept = await self.kept(room.match)
         try:
-            kept = await self.store.load(room.match)
-        except Unavailable as gone:
-            raise self._unavailable(gone) from None
-        if kept is None:
-            self.rooms.pop(room.match, None)
-            raise Refusal(Code.NO_MATCH)
-        table = Table(kept.deed, self.box(kept.deed))
-        for entry in kept.entries:
-            table.apply(entry)
+            table = folded(kept.deed, kept.entries, self.boxes)
+        except NotHere as elsewhere:
+            raise self._not_replayable(room.match, elsewhere.why) from None
+        except Broken as wrong:  # what exactly is wrong may be about cards that nobody may see
+            log.error("match-broken", match=room.match, version=wrong.version)
+            raise self._not_replayable(room.match, Saying("match-broken")) from None
         self._seat_people(table, kept.owners)
         room.rematch = kept.rematch
         room.recent = None
         room.put(table)
+        for listener in room.listeners:
+            listener.wake()
         return table
 
-    def box(self, deed: Deed) -> Box:
-        """The box of a match.  Raises Refusal when it is not at hand."""
-        found = self.boxes[deed.game].get(deed.box) or game(deed.game).find_box(deed.box)
-        if found is None:
-            raise Refusal(Code.BAD_OPTION, version=0)
-        return found
+    async def kept(self, match: str) -> Kept:
+        """What is kept of a match, just as it stands in the store.  Raises Refusal."""
+        try:
+            kept = await self.store.load(match)
+        except Unavailable as gone:
+            raise self._unavailable(gone) from None
+        if kept is None:
+            self.rooms.pop(match, None)
+            raise Refusal(Code.NO_MATCH)
+        return kept
+
+    @staticmethod
+    def _not_replayable(match: str, cause: Saying) -> Refusal:
+        log.warning("not-replayable", match=match, cause=cause.text("en"))
+        return Refusal(Code.NOT_REPLAYABLE, cause=cause)
 
     @staticmethod
     def _seat_people(table: Table, owners: Iterable[tuple[int, str, str, int]]) -> None:
@@ -180,39 +194,41 @@ class Hall:
         async with room.lock:
             for _ in range(ATTEMPTS):
                 table = await self._read(room)
-                seat = self._own_seat(table, identity, command)
+                mine, seat = table.mine(identity), self._own_seat(table, identity, command)
                 try:
-                    if not isinstance(command, Play | Undo) and (again := await self._again(room, command, seat)):
-                        return again
+                    if any(table.perhaps_said(each, command.id) for each in mine):
+                        again = await self._again(room, command, mine)
+                        if again is not None:
+                            return again
                     plan = self._plan(table, seat, command)
                 except Refusal as refused:
-                    if refused.code in (Code.STALE, Code.OVER, Code.NOT_YOUR_TURN):
-                        again = await self._again(room, command, seat)
-                        if again:
-                            return again
-                    raise
+                    again = await self._again(room, command, mine) if refused.code in _PERHAPS_DONE else None
+                    if again is None:
+                        raise
+                    return again
                 try:
-                    await self._commit(room, plan, command.id)
+                    return Ack(id=command.id, version=await self._commit(room, plan, command.id))
                 except Conflict:
                     room.put(None)
-                    continue
-                return Ack(id=command.id, version=plan_version(room, plan))
         raise Refusal(Code.TRY_AGAIN)
 
-    def _own_seat(self, table: Table, identity: str, command: wire.Act) -> int:
+    @staticmethod
+    def _own_seat(table: Table, identity: str, command: wire.Act) -> int:
         """The seat that a command is for.  Raises Refusal when it is somebody else's."""
-        mine = table.mine(identity)
+        mine, decides = table.mine(identity), table.to_move
         seat = command.seat
-        if seat is None:
-            decides = table.to_move
-            seat = decides if decides in mine else mine[0] if mine else None
+        if seat is None and mine:
+            seat = decides if decides in mine else mine[0]
         if seat is None or seat not in mine:
             raise Refusal(Code.NOT_YOUR_SEAT)
-        if table.seats[seat].by_bot and not isinstance(command, Return | Resign):
-            raise Refusal(Code.RESIGNED if table.seats[seat].resigned else Code.GIVEN, version=table.version)
         return seat
 
-    def _plan(self, table: Table, seat: int, command: wire.Act) -> Plan:
+    @staticmethod
+    def _plan(table: Table, seat: int, command: wire.Act) -> Plan:
+        """What a command would write.  Raises Refusal."""
+        sits = table.seats[seat]
+        if sits.by_bot and not isinstance(command, Return | Resign):
+            raise Refusal(Code.RESIGNED if sits.resigned else Code.GIVEN, version=table.version)
         match command:
             case Play():
                 return table.play(command.version, command.moves, seat)
@@ -229,22 +245,26 @@ class Hall:
             case Return():
                 return table.back(seat)
 
-    async def _again(self, room: Room, command: wire.Act, seat: int) -> Ack | None:
-        """The answer to a message that was done before, if it was.  Raises Refusal."""
-        try:
-            entries = await self.store.of_message(room.match, command.id, seat)
-        except Unavailable as gone:
-            raise self._unavailable(gone) from None
-        if not entries:
-            return None
-        if isinstance(command, Play) and [e.text for e in entries if e.kind == "move"] != list(command.moves):
-            raise Refusal(Code.ID_USED)
-        return Ack(id=command.id, version=entries[-1].version)
+    async def _again(self, room: Room, command: wire.Act, seats: Sequence[int]) -> Ack | None:
+        """The answer to a message that was done before for one of these seats, if it was.  Raises Refusal."""
+        for seat in seats:
+            try:
+                entries = await self.store.of_message(room.match, command.id, seat)
+            except Unavailable as gone:
+                raise self._unavailable(gone) from None
+            if entries:
+                if command.seat not in (None, seat) or not _wrote(command, entries):
+                    raise Refusal(Code.ID_USED)
+                return Ack(id=command.id, version=entries[-1].version)
+        return None
 
     async def _commit(
         self, room: Room, plan: Plan, message: str | None, owners: Mapping[int, tuple[str, str]] | None = None
-    ) -> None:
-        """Write a plan down, then show it.  To be called with the lock held.  Raises Conflict and Refusal."""
+    ) -> int:
+        """Write a plan down, then show it; returns the version.  To be called with the lock held.
+
+        Raises Conflict and Refusal.
+        """
         table = room.table
         if table is None:
             raise Refusal(Code.TRY_AGAIN)
@@ -253,7 +273,7 @@ class Hall:
         entries, told = [], []
         done = iter(plan.done)
         for number, draft in enumerate(plan.drafts, table.version + 1):
-            entry = draft.entry(number, message, at, served)
+            entry = draft.entry(number, None if draft.kind == "bot" else message, at, served)
             happened = after.apply(entry, next(done, None) if draft.kind == "move" else None)
             entries.append(entry)
             told.append(telling.piece(after, entry, happened))
@@ -272,10 +292,13 @@ class Hall:
             room.put(None)
             raise
         self.metrics.entries.inc(len(entries))
+        if after.status != table.status:
+            log.info("match", match=room.match, status=after.status, version=after.version, game=after.deed.game)
         room.put(after)
         self._tell(room, told)
         self.news.publish(room.match, after.version)
         self.follow(room)
+        return after.version
 
     def _tell(self, room: Room, told: Sequence[Piece]) -> None:
         """Wake whoever follows."""
@@ -295,25 +318,15 @@ class Hall:
         table = room.table
         if table is None:
             return
-        if table.awaits == "bot":
+        if table.awaits == "server":
             self.ask_bot(room.match)
-        elif table.standing() is not None:
-            self._run(self._answer(room))
-
-    async def _answer(self, room: Room) -> None:
-        """Make the moves that standing answers make."""
-        async with room.lock:
-            table = await self._read(room)
-            plan = table.standing()
-            if plan is not None:
-                await self._commit(room, plan, None)
 
     async def bots_moved(self, match: str, version: int, plan: Plan) -> bool:
         """Write down what bots have decided at a version; False when the match has gone on without them."""
         room = self.room(match)
         async with room.lock:
             table = await self._read(room)
-            if table.moved != version or table.awaits != "bot":
+            if table.moved != version or table.awaits != "server":
                 return False
             try:
                 await self._commit(room, plan, None)
@@ -431,15 +444,16 @@ class Hall:
         since: int,
         lang: str,
         wants: frozenset[str],
-        seats: Sequence[int] | None = None,
     ) -> Update:
         """What one reader is told: all since a version, and how it stands.  Raises Refusal."""
         _, table = await self.table(room.match)
+        if not table.may_see(identity):
+            raise Refusal(Code.NOT_FOR_YOU)
         mine = tuple(table.mine(identity))
         reader = Reader(mine, "fr" if lang == "fr" else "en", wants)
         told = await self._since(room, table, since)
         names = [seat.name for seat in table.seats]
-        views = [self._view(room, table, seat, reader) for seat in (seats or mine or (None,))]
+        views = [self._view(room, table, seat, reader) for seat in mine or (None,)]
         return telling.update(
             table,
             telling.items(told, reader, names),
@@ -475,8 +489,13 @@ class Hall:
         return room.cache[key]
 
     async def info(self, match: str, identity: str | None) -> MatchInfo:
-        """A match as everybody who may know of it sees it.  Raises Refusal."""
-        room, table = await self.table(match)
+        """A match as everybody who may know of it sees it, also one that cannot be replayed.  Raises Refusal."""
+        try:
+            room, table = await self.table(match)
+        except Refusal as refused:
+            if refused.code is not Code.NOT_REPLAYABLE:
+                raise
+            return telling.kept_info(await self.kept(match), identity, now_ms(), self.link(match))
         return telling.match_info(table, identity, now_ms(), self.link(match), room.rematch)
 
     # Inside.
@@ -493,9 +512,22 @@ class Hall:
             await asyncio.gather(*self._errands, return_exceptions=True)
 
 
-def plan_version(room: Room, plan: Plan) -> int:
-    """The version after a plan was written."""
-    return room.table.version if room.table is not None else 0
+def _wrote(command: wire.Act, entries: Sequence[Entry]) -> bool:
+    """Whether a command is what these entries of one message came from."""
+    match command:
+        case Play():
+            wished = [("move", move) for move in command.moves]
+        case Undo():  # how far back it went depended on where the match was
+            wished = [("undo", entries[0].text)]
+        case Resign():
+            wished = [("resign", "")]
+        case Stand():
+            wished = [("stand", f"{command.question}={command.answer}")]
+        case Vote():
+            wished = [("vote", str(command.about))]
+        case Return():
+            wished = [("return", "")]
+    return [(entry.kind, entry.text) for entry in entries] == wished
 
 
 async def _minded(errand: Coroutine[Any, Any, None]) -> None:

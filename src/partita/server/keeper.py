@@ -99,6 +99,8 @@ class Keeper:
         """Look whether other processes have written to matches that somebody follows here."""
         followed = [match for match, room in self._hall.rooms.items() if room.listeners]
         self._metrics.rooms.set(len(self._hall.rooms))
+        for match in [match for match in followed if self._hall.room(match).table is None]:
+            await self._hall.table(match)
         for first in range(0, len(followed), _MOST_AT_ONCE):
             async with self._hall.store.reading() as connection:
                 rows = await connection.execute(
@@ -119,7 +121,7 @@ class Keeper:
                 sa.select(matches.c.id)
                 .where(
                     matches.c.status == "running",
-                    matches.c.awaits == "bot",
+                    matches.c.awaits == "server",
                     matches.c.touched <= now_ms() - late_ms,
                 )
                 .order_by(matches.c.touched)
@@ -161,7 +163,8 @@ class Keeper:
                 )
             )
         for match in old:
-            await self._hall.act(match, lambda table: table.close("abandoned") if table.status == "running" else None)
+            with contextlib.suppress(Refusal):  # one that cannot be replayed stays as it is
+                await self._hall.act(match, _abandoned)
         owned = sa.exists().where(seats.c.match == matches.c.id, seats.c.identity.is_not(None))
         playing = (
             sa.exists()
@@ -183,6 +186,10 @@ class Keeper:
                 self._hall.rooms.pop(match, None)  # so that what was deleted is not remembered
         if any(counts) or old:
             log.info("expired", never_begun=counts[0], over=counts[1], guests=counts[2], abandoned=len(old))
+
+
+def _abandoned(table: Table) -> Plan | None:
+    return table.close("abandoned") if table.status == "running" else None
 
 
 async def _every(seconds: float, errand: Callable[[], Awaitable[None]]) -> None:

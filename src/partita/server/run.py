@@ -12,7 +12,7 @@ from litestar import Litestar
 
 from partita.server.app import application
 from partita.server.settings import Settings
-from partita.server.socket import LONGEST_MESSAGE
+from partita.server.socket import LONGEST_FRAME
 
 _DRAIN_SECONDS = 10
 _PING_SECONDS = 25.0
@@ -62,7 +62,7 @@ def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
         forwarded_allow_ips=list(settings.proxies) or None,
         timeout_graceful_shutdown=_DRAIN_SECONDS,
         ws="websockets-sansio",
-        ws_max_size=LONGEST_MESSAGE,
+        ws_max_size=LONGEST_FRAME,
         ws_ping_interval=_PING_SECONDS,
         ws_ping_timeout=_PING_SECONDS,
         ws_per_message_deflate=False,
@@ -70,8 +70,15 @@ def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
 
 
 def log_to(stream: Any) -> None:
-    """Write the log as JSON, a line for each event, or readably on a terminal."""
-    shown = structlog.dev.ConsoleRenderer() if stream.isatty() else structlog.processors.JSONRenderer()
+    """Write the log as JSON, a line for each event, or readably on a terminal.
+
+    Tracebacks never show the values of variables: a match's secret may be among them.
+    """
+    shown = (
+        structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+        if stream.isatty()
+        else structlog.processors.JSONRenderer()
+    )
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,

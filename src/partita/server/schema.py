@@ -55,7 +55,7 @@ matches = sa.Table(
     # A cache of the fold:
     sa.Column("version", sa.Integer, nullable=False),
     sa.Column("status", sa.String(WORD), nullable=False),
-    sa.Column("awaits", sa.String(WORD)),  # person or bot; null when nobody decides
+    sa.Column("awaits", sa.String(WORD)),  # person or server; null when nobody decides
     sa.Column("deadline", sa.BigInteger),  # on the served clock
     sa.Column("touched", sa.BigInteger, nullable=False),
 )

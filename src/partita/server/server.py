@@ -1,6 +1,7 @@
 """All the parts of one server process, put together, started and stopped in order."""
 
 import asyncio
+from pathlib import Path
 from typing import Protocol
 
 import structlog
@@ -26,8 +27,15 @@ log = structlog.get_logger("partita.server")
 class Line(Protocol):
     """Somebody who is connected."""
 
+    @property
+    def identity(self) -> str | None:
+        """Who it is."""
+
     async def leave(self) -> None:
         """Say goodbye."""
+
+    async def expel(self) -> None:
+        """Let go whoever is nobody any more."""
 
 
 class Server:
@@ -41,7 +49,7 @@ class Server:
         self.clock = ServedClock()
         self.news = News(settings.channels)
         self.limits = Limits()
-        self.boxes = boxes_of(settings)
+        self.boxes = boxes_of(settings.data)
         self.hall = Hall(self.store, self.news, self.clock, self.boxes, self.metrics, self.link)
         self.news.hear = self.hall.hear
         self.people = People(self.store, settings.secret)
@@ -68,6 +76,10 @@ class Server:
         self.leaving = True
         await asyncio.gather(*(line.leave() for line in self.lines))
 
+    async def expel(self, identity: str) -> None:
+        """Close the lines of somebody who has to show anew who they are."""
+        await asyncio.gather(*(line.expel() for line in self.lines if line.identity == identity))
+
     async def stop(self) -> None:
         """Stop so that nothing acknowledged is lost and nothing is left half done."""
         self.leaving = True
@@ -79,13 +91,13 @@ class Server:
         log.info("stopped")
 
 
-def boxes_of(settings: Settings) -> dict[str, dict[str, Box]]:
-    """The boxes that can be played with, by game and digest: the games' own first."""
+def boxes_of(data: Path) -> dict[str, dict[str, Box]]:
+    """The boxes that can be played with, by game and digest: the games' own first.  Raises BadBox."""
     found: dict[str, dict[str, Box]] = {}
     for name in GAMES:
         own = game(name).load_box(None)
         found[name] = {own.digest: own}
-        folder = settings.data / _BOXES / name
+        folder = data / _BOXES / name
         for each in sorted(folder.iterdir()) if folder.is_dir() else []:
             box = game(name).load_box(each)
             found[name][box.digest] = box

@@ -13,6 +13,7 @@
 import contextlib
 import os
 import secrets
+import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -119,10 +120,15 @@ def _secret(given: str | None, data: Path) -> str:
             raise BadOption("server-secret", least=str(_SHORTEST_SECRET))
         return given
     path = data / _SECRET_FILE
-    with contextlib.suppress(FileExistsError):
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OWNER_ONLY)
+    if not path.exists():
+        handle, drawn = tempfile.mkstemp(prefix=f".{_SECRET_FILE}.", dir=data)  # which only its owner may read
         with os.fdopen(handle, "w", encoding="ascii") as file:
             file.write(secrets.token_hex(_SECRET_BYTES))
+            file.flush()
+            os.fsync(file.fileno())
+        with contextlib.suppress(FileExistsError):
+            os.link(drawn, path)  # whole or not at all, and the first of several processes wins
+        Path(drawn).unlink()
     path.chmod(_OWNER_ONLY)
     kept = path.read_text(encoding="ascii").strip()
     if len(kept) < _SHORTEST_SECRET:

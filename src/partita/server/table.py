@@ -8,7 +8,7 @@ Refusal, and change nothing; ``apply`` takes in an entry that stands in the stor
 """
 
 from array import array
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from copy import copy
 from typing import Literal, NamedTuple
@@ -78,6 +78,7 @@ class Table:
         "_game",
         "_last",
         "_marks",
+        "_said",
         "_since",
         "_spent",
         "_stint",
@@ -104,6 +105,7 @@ class Table:
         self.closed: str | None = None  # why it ended, where the rules did not end it
         self.undoable = 0  # so many moves, from the last one back, can be taken back
         self._codes, self._versions, self._marks = array("h"), array("l"), array("l")  # of the line as it stands
+        self._said = array("q")  # hashes of the messages that were done, by seat: most new ones are not among them
         self._last: int | None = None  # who decided last
         self._spent = [0] * deed.players  # thinking time, by seat
         self._stint = [0] * deed.players  # the same since the decision last came to the seat
@@ -114,6 +116,7 @@ class Table:
         other = copy(self)
         other.seats = [seat.copy() for seat in self.seats]
         other._codes, other._versions, other._marks = self._codes[:], self._versions[:], self._marks[:]
+        other._said = self._said[:]
         other._spent, other._stint = list(self._spent), list(self._stint)
         return other
 
@@ -147,10 +150,12 @@ class Table:
         return [self._game.move_text(code, self.box) for code in self._codes]
 
     @property
-    def awaits(self) -> Literal["person", "bot"] | None:
-        """Who decides now."""
+    def awaits(self) -> Literal["person", "server"] | None:
+        """Who decides now: a person, or this side, by a bot or by a standing answer."""
         seat = self.to_move
-        return None if seat is None else "bot" if self.seats[seat].by_bot else "person"
+        if seat is None:
+            return None
+        return "server" if self.seats[seat].by_bot or self._standing_move() is not None else "person"
 
     @property
     def ending(self) -> Ending | None:
@@ -187,25 +192,35 @@ class Table:
         ply = bisect_left(self._versions, version)
         return ply + 1 if ply < self.ply and self._versions[ply] == version else None
 
+    def perhaps_said(self, seat: int, message: str) -> bool:
+        """Whether a seat's message may have been done before: False is certain, True nearly so."""
+        return hash((seat, message)) in self._said
+
+    def stays(self, version: int) -> int:
+        """How many moves of the line as it is now were there at a version."""
+        return bisect_right(self._versions, version)
+
     def events_before(self, ply: int) -> int:
         """How many events had happened after ``ply`` moves."""
         return self._marks[ply]
 
     # What could be done.
 
-    def take(self, seats: Sequence[tuple[int, str]], identity: str) -> Plan:
-        """Sit down: seats with nonces.  Who sits on the last free seat starts the match."""
+    def take(self, seats: Sequence[tuple[int, str]], identity: str) -> Plan | None:
+        """Sit down: seats with nonces.  Who sits on the last free seat starts the match.
+
+        None when that was done before: an answer may get lost on its way.
+        """
+        if all(self._seat(number).owner == identity and self.seats[number].nonce == nonce for number, nonce in seats):
+            return None
         self._waiting()
-        drafts = []
-        for number, nonce in seats:
-            seat = self._seat(number)
+        numbers: set[int] = set()
+        for number, _ in seats:
             kept_for = self.kept_for(number)
-            if seat.kind != "open" or (kept_for is not None and kept_for != identity):
+            if self.seats[number].kind != "open" or kept_for not in (None, identity) or number in numbers:
                 raise Refusal(Code.SEAT_TAKEN, seat=number + 1)
-            drafts.append(Draft("take", number, nonce))
-        numbers = {number for number, _ in seats}
-        if len(numbers) < len(seats):
-            raise Refusal(Code.SEAT_TAKEN, seat=min(numbers) + 1)
+            numbers.add(number)
+        drafts = [Draft("take", number, nonce) for number, nonce in seats]
         if all(seat.kind != "open" or number in numbers for number, seat in enumerate(self.seats)):
             drafts.append(Draft("start"))
         return Plan(drafts)
@@ -238,20 +253,23 @@ class Table:
 
     def undo(self, version: int, to: Literal["decision", "turn"], seat: int) -> Plan:
         """Take back moves of the seat that decided last, as the rules of undo allow."""
-        moment = self._running(version)
+        self._running(version)
         if self._last != seat or not self.undoable:
-            raise Refusal(Code.UNDO_BARRED, why=self._barred(moment), version=self.version)
+            raise Refusal(Code.UNDO_BARRED, why=self._barred(seat), version=self.version)
         first = self.ply - self.undoable
         stays = first + first_taken_back(self.trail(first), to, self.undoable)
         return Plan([Draft("undo", seat, str(self._versions[stays - 1] if stays else self.started))])
 
     def standing(self) -> Plan | None:
         """The move that a standing answer makes now, if there is one."""
+        move, seat = self._standing_move(), self.to_move
+        return None if move is None or seat is None else self.play(self.version, [move], seat)
+
+    def _standing_move(self) -> str | None:
         seat = self.to_move
-        if seat is None or self.moment is None or not self.seats[seat].standing:
+        if seat is None or self.moment is None or not self.seats[seat].standing or self.seats[seat].by_bot:
             return None
-        move = standing_move(self._game, self.moment.legal(), self.seats[seat].standing)
-        return None if move is None else self.play(self.version, [move], seat)
+        return standing_move(self._game, self.moment.legal(), self.seats[seat].standing)
 
     def stand(self, number: int, question: str, answer: str) -> Plan:
         """Answer a question for the rest of the match."""
@@ -303,6 +321,8 @@ class Table:
         before = self.to_move
         self._count(entry.served)
         self.version = entry.version
+        if entry.message is not None:
+            self._said.append(hash((entry.seat, entry.message)))
         happened: Happened = []
         match entry.kind:
             case "take":
@@ -366,9 +386,7 @@ class Table:
 
     def _undo(self, version: int) -> None:
         """Go back to the moves that stood at a version."""
-        stays = self.ply
-        while stays and self._versions[stays - 1] > version:
-            stays -= 1
+        stays = self.stays(version)
         del self._codes[stays:], self._versions[stays:], self._marks[stays + 1 :]
         moments = self.trail(0)
         self.moment, self.moved = moments[-1], self.version
@@ -513,9 +531,11 @@ class Table:
             raise Refusal(Code.AHEAD, version=self.version)
         return self._now()
 
-    def _barred(self, moment: Moment) -> UndoBarred:
+    def _barred(self, seat: int) -> UndoBarred:
         if not self.ply:
             return UndoBarred("undo-nothing")
+        if self._last != seat:  # whose move must not be told: it may name what only its seat knows
+            return UndoBarred("undo-other")
         return UndoBarred("undo-barred", move=repr(self.moves[-1]))
 
 

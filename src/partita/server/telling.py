@@ -12,6 +12,7 @@ from partita.core.events import Event
 from partita.core.game import Choice
 from partita.core.moment import Happened, Moment
 from partita.server.deed import Entry
+from partita.server.store import Kept
 from partita.server.table import Table
 from partita.server.wire import (
     Deal,
@@ -47,8 +48,15 @@ class Piece(NamedTuple):
 
 def piece(table: Table, entry: Entry, happened: Happened) -> Piece:
     """What is to be told of an entry that ``table`` has just taken in."""
-    undone = entry.kind == "undo"
-    return Piece(entry, happened, table.ply if table.moment else None, table.events if undone else None)
+    if entry.kind == "undo":
+        return _undone(table, entry)
+    return Piece(entry, happened, table.ply if table.moment else None)
+
+
+def _undone(table: Table, entry: Entry) -> Piece:
+    """What is to be told of an undo: what of the line as it is now was there before it and stayed."""
+    stays = table.stays(int(entry.text))
+    return Piece(entry, [], stays, table.events_before(stays))
 
 
 def pieces(table: Table, entries: Iterable[Entry]) -> list[Piece]:
@@ -67,6 +75,8 @@ def pieces(table: Table, entries: Iterable[Entry]) -> list[Piece]:
             found.append(Piece(entry, [] if ply is None else replayed[ply], ply))
         elif entry.kind == "start":
             found.append(Piece(entry, table.set_up(), 0))
+        elif entry.kind == "undo":
+            found.append(_undone(table, entry))
         else:
             found.append(Piece(entry, [], None))
     return found
@@ -208,6 +218,47 @@ def match_info(table: Table, identity: str | None, now: int, link: str, rematch:
         ending=table.ending,
         rematch=rematch,
         rematch_of=deed.rematch_of,
+    )
+
+
+def kept_info(kept: Kept, identity: str | None, now: int, link: str) -> MatchInfo:
+    """A match that cannot be replayed, as far as its deed and the cache of the fold tell of it."""
+    deed, owners = kept.deed, {owner.seat: owner for owner in kept.owners}
+    seats = []
+    for number, plan in enumerate(deed.seats):
+        owner = owners.get(number)
+        seats.append(
+            SeatInfo(
+                seat=number,
+                kind="bot" if plan.kind == "bot" else "person" if owner else "open",
+                name=owner.name if owner else "",
+                level=plan.level,
+                mine=owner is not None and owner.identity == identity,
+                present=owner is not None and owner.until > now,
+            )
+        )
+    return MatchInfo(
+        id=deed.id,
+        game=deed.game,
+        status=kept.summary.status,  # type: ignore[arg-type]  # written by a server
+        version=kept.summary.version,
+        players=deed.players,
+        seats=seats,
+        options=deed.options,
+        box=deed.box,
+        rules_version=deed.rules_version,
+        listed=deed.listed,
+        watch=deed.watch,
+        open_deal=deed.open_deal,
+        given_seed=deed.seed is not None,
+        from_position=deed.position is not None,
+        deal=Deal(commitment=None if deed.seed else deed.commitment),
+        opened=deed.opened,
+        link=link,
+        clock=deed.clock,
+        rematch=kept.rematch,
+        rematch_of=deed.rematch_of,
+        replays=False,
     )
 
 

@@ -14,7 +14,7 @@ from partita.server.door import address
 from partita.server.limits import GUESSING
 from partita.server.people import COOKIE, COOKIE_SECONDS, Who
 from partita.server.refusals import Code, Refusal
-from partita.server.routes.asking import Asked, somebody, sparingly
+from partita.server.routes.asking import Asked, refusing, somebody, sparingly
 from partita.server.server import Server
 from partita.server.table import Plan, Table
 from partita.server.wire import Me, NewName, NewToken, Recovery, RecoveryMade, TokenInfo, TokenMade
@@ -68,6 +68,7 @@ async def forget(server: NamedDependency[Server], who: NamedDependency[Who | Non
         await server.hall.act(match, partial(_without, seat=seat, person=person), {seat: ("", "")})
     await kept(server.people.forget(person.id))
     server.hall.forgotten(person.id)
+    await server.expel(person.id)
     return Response({}, cookies=[_cookie(server, None)])
 
 
@@ -118,11 +119,12 @@ async def revoke(
     """Revoke a token; returns those that are left."""
     person = somebody(who)
     await kept(server.people.revoke(person.id, token))
+    await server.expel(person.id)  # lines that are not the token's come again at once
     return await kept(server.people.tokens(person.id))
 
 
 router = Router(
     path="/",
     tags=["people"],
-    route_handlers=[arrive, me, rename, forget, recovery, recover, tokens, token, revoke],
+    route_handlers=refusing(arrive, me, rename, forget, recovery, recover, tokens, token, revoke),
 )
