@@ -439,6 +439,7 @@ async def played(tally: Tally, server: Serving, rate: float, seconds: float) -> 
         "no_match_ready": tally.skipped,
         "errors": dict(tally.errors),
         "server_cpu": round(theirs / passed, 2),
+        "server_cpu_ms_per_move": round(theirs / max(1, in_time) * 1_000, 2),
         "load_cpu": round(ours / passed, 2),
         "received_kb_per_move": round(tally.received / max(1, tally.sent) / KB, 1),
     }
