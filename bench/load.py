@@ -61,6 +61,7 @@ _PATIENCE = 60.0
 _AT_ONCE = 50  # connections and requests under way at the same time
 _STEP = 1.12  # of the search
 _KEPT_UP = 0.98  # of the offered moves that must be acknowledged, for a rate to count as sustained
+_PING_SECONDS = 40.0  # a line that says nothing for longer is given up by the server
 _WARM_UP = 3.0  # seconds of playing that are not measured
 _PLAYED = (0, 120)  # moves that a match has when the load begins
 _LONG = 150  # moves of a match where memory is measured
@@ -226,6 +227,7 @@ class _Heard(msgspec.Struct):
 
 
 _decoder = msgspec.json.Decoder(_Heard)
+_PING = msgspec.json.encode({"type": "ping"})
 
 
 class Move(NamedTuple):
@@ -260,6 +262,14 @@ class Player:
             line.say(msgspec.json.encode({"type": "hello", "protocol": PROTOCOL, "match": self.laid.id}))
         async with asyncio.timeout(_PATIENCE):
             await self.at_rest.wait()
+
+    async def ping(self) -> None:
+        """Say now and then that the lines are open, not all matches at once."""
+        await asyncio.sleep(random.random() * _PING_SECONDS)
+        while not self.gone:
+            for line in self.lines:
+                line.say(_PING)
+            await asyncio.sleep(_PING_SECONDS)
 
     @property
     def ready(self) -> bool:
@@ -336,6 +346,7 @@ class Tally:
 
     def __init__(self) -> None:
         self.resting: list[Player] = []  # matches where nothing is under way
+        self.pinging: list[asyncio.Task[None]] = []
         self.errors: defaultdict[str, int] = defaultdict(int)
         self.by_ply: defaultdict[int, list[float]] = defaultdict(list)
         self.begin()
@@ -390,6 +401,7 @@ async def connected_players(place: Place, laid: Sequence[Laid], tally: Tally, de
     """All lines of all matches, each told how its match stands."""
     players = [Player(each, tally) for each in laid]
     await gather([player.connect(place, deflate) for player in players])
+    tally.pinging += [asyncio.create_task(player.ping()) for player in players]
     return players
 
 
