@@ -485,7 +485,7 @@ class Hall:
             return telling.table_view(table, seat, reader)
         key = seat, reader.lang, reader.wants
         if key not in room.cache:
-            room.cache[key] = telling.table_view(table, seat, reader)
+            room.cache[key] = telling.encoded(telling.table_view(table, seat, reader))
         return room.cache[key]
 
     async def info(self, match: str, identity: str | None) -> MatchInfo:
