@@ -10,11 +10,12 @@ BIN := .venv/bin
 PY := $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format lock bench golden soak faults clean
+.PHONY: help setup play serve test check format lock bench golden soak faults clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo 'make play      play $(GAME) in the terminal (ARGS="--lang fr --players 3")'
+	@echo 'make serve     host a table (ARGS="--host 0.0.0.0")'
 	@echo 'make test      run all checks and tests'
 	@echo 'make setup     make the environment in .venv'
 	@echo 'make check     style, types, layers, generated files'
@@ -22,13 +23,16 @@ help:
 	@echo 'make bench     measure the speed, print JSON'
 	@echo 'make golden    write the golden playthroughs and generated documents anew'
 	@echo 'make soak      100 times the random games'
-	@echo 'make faults    plant faults and see that the tests notice'
+	@echo 'make faults    plant faults and see that the tests notice; kill a server 100 times'
 	@echo 'make lock      resolve the dependencies anew'
 
 setup: .venv/dev
 
 play: .venv/play
 	@$(BIN)/partita play $(GAME) $(ARGS)
+
+serve: .venv/play
+	@exec $(BIN)/partita serve $(ARGS)
 
 test: check
 	@$(PY) -m partita.cli.warming
@@ -61,6 +65,7 @@ soak: .venv/dev
 
 faults: .venv/dev
 	@$(PY) -m tests.faults $(ARGS)
+	@$(PY) -m tests.server.kills --kills 100
 
 bench: .venv/bench
 	@$(BIN)/partita bench --json

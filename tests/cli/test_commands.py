@@ -15,7 +15,20 @@ import partita
 from partita.cli import options, run, usage
 from partita.core.errors import BadOption, Saying
 
-COMMANDS = ("play", "sim", "replay", "verify", "rules", "bench", "box check", "box export")
+COMMANDS = (
+    "play",
+    "sim",
+    "replay",
+    "verify",
+    "rules",
+    "bench",
+    "box check",
+    "box export",
+    "db upgrade",
+    "db verify",
+    "db backup",
+    "db export",
+)
 
 
 @pytest.fixture(autouse=True)
@@ -253,7 +266,7 @@ def test_sim_gives_the_same_for_any_number_of_jobs(tmp_path: Path, capsys: pytes
 WRONG = [
     (
         "nope",
-        "there is no command 'nope': choose one of play, sim,",
+        "there is no command 'nope': choose one of play, serve, sim,",
         "il n’y a pas de commande 'nope'\u00a0: choisissez",
     ),
     (

@@ -76,7 +76,7 @@ def test_a_whole_match_on_a_real_terminal(url: str, tmp_path: Path, lang: str, g
     chance = Random(2)
     with terminal(tmp_path, *args) as (screen, process):
         screen.read_until(INVITED[lang])
-        screen.read_until("/m/")
+        screen.read_until(f"{url}/m/")
         match = screen.read_until("\r\n").strip()
         assert re.fullmatch("[a-z2-7]{16}", match)
         screen.read_until(f"--match {match}")
@@ -189,7 +189,8 @@ def test_what_a_person_may_type(url: str, tmp_path: Path, lang: str) -> None:
     words = {
         "en": (
             "say TEXT", "What you cannot do now", "OV-3.1", "Total", "Say what?", "Player 1: hello", ": bonjour",
-            "For which player? vote 2", "cannot be voted on", "was not given to a bot", "There is nothing to undo yet", "One move taken back",
+            "For which player? vote 2", "cannot be voted on", "was not given to a bot", "There is nothing to undo yet",
+            "One move taken back",
             "this can be had when the match is over", "Bonuses that give an action", "There is no move “dance”",
             "Come back with: COMMAND", "normal bot (player 2)",
         ),

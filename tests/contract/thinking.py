@@ -18,7 +18,7 @@ import partita
 from partita.core.game import game as game_named
 
 PLAYOUTS = 2
-DECISIONS = {"rollout": 6, "greedy": 150}  # of a match with such a bot
+DECISIONS = {"rollout": 6, "greedy": 150, "beginner": 20}  # of a match with such a bot
 
 
 def moves(name: str, players: int, options: dict[str, Any], bot: str) -> str:

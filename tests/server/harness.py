@@ -3,6 +3,7 @@
 import asyncio
 import json
 import secrets
+from collections import deque
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any
 import httpx
 import msgspec
 import uvicorn
+from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 
 from partita.server import migrate
@@ -98,6 +100,7 @@ class Socket:
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.heard: list[dict[str, Any]] = []
+        self._passed: deque[dict[str, Any]] = deque()  # came while somebody waited for an answer
 
     async def say(self, message: Any) -> None:
         """Send a message."""
@@ -107,28 +110,46 @@ class Socket:
         """The next message of a kind, with these values; others are kept in ``heard``."""
         async with asyncio.timeout(PATIENCE):
             while True:
-                message: dict[str, Any] = json.loads(await self.connection.recv())
-                self.heard.append(message)
+                message = self._passed.popleft() if self._passed else await self._next()
                 if kind in (None, message["type"]) and wanted.items() <= message.items():
                     return message
 
+    async def _next(self) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(await self.connection.recv())
+        self.heard.append(message)
+        return message
+
     async def asked(self, kind: str, **what: Any) -> dict[str, Any]:
-        """Say something, and the answer to it."""
+        """Say something, and the answer to it; what comes before it can be heard afterwards."""
         name = what.pop("id", secrets.token_hex(8))
         await self.say({"type": kind, "id": name, **what})
         async with asyncio.timeout(PATIENCE):
             while True:
-                message = await self.hear()
+                message = await self._next()
                 if message.get("id") == name:
                     return message
+                self._passed.append(message)
 
 
 class Running:
     """A server that runs."""
 
-    def __init__(self, url: str, server: Server) -> None:
-        self.url, self.server = url, server
+    def __init__(self, url: str, app: Litestar | None = None) -> None:
+        """``app``: None, when it runs in another process."""
+        self.url, self._app = url, app
         self._clients: list[httpx.AsyncClient] = []
+
+    @property
+    def app(self) -> Litestar:
+        """The application, of a server in this process."""
+        assert self._app is not None
+        return self._app
+
+    @property
+    def server(self) -> Server:
+        """All of a server in this process."""
+        found: Server = self.app.state.server
+        return found
 
     async def person(self, name: str = "") -> Person:
         """A new guest."""
@@ -169,7 +190,7 @@ async def serving(settings: Settings) -> AsyncIterator[Running]:
                 task.result()
             await asyncio.sleep(0.01)
     port = web.servers[0].sockets[0].getsockname()[1]
-    running = Running(f"http://127.0.0.1:{port}", app.state.server)
+    running = Running(f"http://127.0.0.1:{port}", app)
     try:
         yield running
     finally:

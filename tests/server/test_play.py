@@ -13,16 +13,18 @@ import partita
 
 async def _play_on(person: Person, match: str, seat: int, chance: random.Random) -> dict[str, Any]:
     """Play any legal moves until the match is over; returns the last update."""
+    done = 0  # the version after one's last move: what was told before it is old
     async with person.socket(match) as socket:
         while True:
             update = await socket.hear("update")
             if update["status"] == "over":
                 return update
             (table,) = update["tables"]
-            if table.get("legal"):
+            if table.get("legal") and update["version"] >= done:
                 move = chance.choice(table["legal"])
                 answer = await socket.asked("play", version=update["version"], moves=[move], seat=seat)
                 assert answer["type"] == "ack", answer
+                done = answer["version"]
 
 
 async def _match(running: Running, game: str) -> None:

@@ -6,6 +6,7 @@ there.  Points by source are counted here from the view, as the server would cou
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Literal
+from urllib.parse import urljoin
 
 from rich.console import Console
 from rich.text import Text
@@ -231,7 +232,8 @@ class OnlineSession(Sitting):
         """Wait until all seats are taken; False when the person leaves."""
         self._began = True
         if self.match.status == "waiting":
-            self.console.print(self._say("online-invite", link=self._info.link), soft_wrap=True)
+            link = urljoin(self._client.url, self._info.link)  # a path only, where a server does not know its address
+            self.console.print(self._say("online-invite", link=link), soft_wrap=True)
             self.console.print(self._say("online-command", command=self._command), style="dim", soft_wrap=True)
         while self.match.status == "waiting":
             if not self._watch(self._say("prompt-gather")):

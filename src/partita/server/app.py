@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import structlog
-from litestar import Litestar, Response, Router
+from litestar import Litestar, Request, Response, Router
 from litestar.di import Provide
 from litestar.exceptions import (
     HTTPException,
@@ -18,7 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 
 from partita.core.foreign import one_line
-from partita.server.door import Door, language
+from partita.server.door import Door, language, tell_browsers
 from partita.server.refusals import Code, Refusal
 from partita.server.routes import games, matches, operation, pages, people
 from partita.server.routes.asking import Asked, lang, who
@@ -30,6 +30,8 @@ from partita.server.wire import Refused
 from partita.version import __version__
 
 MOST_BODY = 1_000_000  # bytes of a request; records are the largest
+
+AnyRequest = Request[Any, Any, Any]
 
 log = structlog.get_logger("partita.http")
 
@@ -59,6 +61,7 @@ def application(settings: Settings) -> Litestar:
             "lang": Provide(lang, sync_to_thread=False),
         },
         middleware=[Door(server)],
+        before_send=[tell_browsers(settings)],
         exception_handlers={
             Refusal: _refused,
             Unavailable: _unavailable,
@@ -67,6 +70,7 @@ def application(settings: Settings) -> Litestar:
             Exception: _failed,
         },
         lifespan=[life],
+        request_class=Asked,
         request_max_body_size=MOST_BODY,
         openapi_config=OpenAPIConfig(
             title="Partita",
@@ -84,23 +88,23 @@ def application(settings: Settings) -> Litestar:
     return app
 
 
-def _answer(request: Asked, refused: Refusal) -> Response[Refused]:
+def _answer(request: AnyRequest, refused: Refusal) -> Response[Refused]:
     app: Any = request.app
     app.state.server.metrics.refusals.labels(str(refused.code)).inc()
     headers = {"retry-after": "1"} if refused.code in (Code.TOO_FAST, Code.TRY_AGAIN) else {}
     return Response(refused.told(language(request)), status_code=refused.status, headers=headers)
 
 
-def _refused(request: Asked, refused: Refusal) -> Response[Refused]:
+def _refused(request: AnyRequest, refused: Refusal) -> Response[Refused]:
     return _answer(request, refused)
 
 
-def _unavailable(request: Asked, gone: Exception) -> Response[Refused]:
+def _unavailable(request: AnyRequest, gone: Exception) -> Response[Refused]:
     log.warning("store-unavailable", why=str(gone))
     return _answer(request, Refusal(Code.TRY_AGAIN))
 
 
-def _misused(request: Asked, wrong: HTTPException) -> Response[Refused]:
+def _misused(request: AnyRequest, wrong: HTTPException) -> Response[Refused]:
     """What the framework refuses, as a refusal of ours."""
     if wrong.status_code == HTTP_413_REQUEST_ENTITY_TOO_LARGE:
         return _answer(request, Refusal(Code.TOO_LARGE, most=MOST_BODY))
@@ -114,6 +118,6 @@ def _misused(request: Asked, wrong: HTTPException) -> Response[Refused]:
     return _answer(request, Refusal(Code.BAD_MESSAGE, what=what))
 
 
-def _failed(request: Asked, fault: Exception) -> Response[Refused]:
+def _failed(request: AnyRequest, fault: Exception) -> Response[Refused]:
     log.error("request-failed", path=request.url.path, why=one_line(fault), exc_info=fault)
     return _answer(request, Refusal(Code.FAULT))

@@ -5,9 +5,10 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from partita.core.errors import seen
+from partita.core.errors import Saying, seen
 from partita.server import schema
 from partita.server.clock import now_ms
+from partita.server.refusals import Code, Refusal
 from partita.server.store import Conflict, Store
 from partita.server.wire import LONGEST_CHAT, ChatLine
 
@@ -22,18 +23,27 @@ class Chat:
         self._store = store
 
     async def say(self, match: str, seat: int, identity: str, name: str, text: str, message: str) -> int:
-        """Write down a line; the same message twice is one.  Returns its number.  Raises Conflict and Unavailable."""
-        table = schema.chat
+        """Write down a line; the same message twice is one.  Returns its number.
+
+        Raises Refusal, Conflict and Unavailable.
+        """
+        table, shown = schema.chat, clean(text)
+        if not shown:
+            raise Refusal(Code.BAD_MESSAGE, what=Saying("server-empty"))
         for attempt in range(_ATTEMPTS):
             try:
                 async with self._store.writing() as connection:
-                    there = await connection.scalar(
-                        sa.select(table.c.number).where(
-                            table.c.match == match, table.c.identity == identity, table.c.message == message
+                    there = (
+                        await connection.execute(
+                            sa.select(table.c.number, table.c.seat, table.c.text).where(
+                                table.c.match == match, table.c.identity == identity, table.c.message == message
+                            )
                         )
-                    )
+                    ).first()
                     if there is not None:
-                        return int(there)
+                        if (there.seat, there.text) != (seat, shown):
+                            raise Refusal(Code.ID_USED)
+                        return int(there.number)
                     last = await connection.scalar(sa.select(sa.func.max(table.c.number)).where(table.c.match == match))
                     number = (last or 0) + 1
                     await connection.execute(
@@ -43,7 +53,7 @@ class Chat:
                             seat=seat,
                             identity=identity,
                             name=name,
-                            text=clean(text),
+                            text=shown,
                             message=message,
                             at=now_ms(),
                         )

@@ -1,5 +1,6 @@
 """What stands before every request: who asks, from where, how often, and what a browser may do with the answer."""
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -31,12 +32,13 @@ _HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "cache-control": "no-store",
 }
 _HSTS = "max-age=31536000"
 
 
 class Door(ASGIMiddleware):
-    """Refuses what comes from a foreign page or too fast, and tells browsers what they may do."""
+    """Refuses what comes from a foreign page or too fast."""
 
     scopes = (ScopeType.HTTP,)
 
@@ -46,23 +48,24 @@ class Door(ASGIMiddleware):
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Let a request in."""
         asking: Asking = ASGIConnection(scope)
-        secure = self._server.settings.secure
-
-        async def answer(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableScopeHeaders.from_message(message)
-                for name, value in _HEADERS.items():
-                    headers.setdefault(name, value)
-                headers.setdefault("cache-control", "no-store")
-                if secure:
-                    headers.setdefault("strict-transport-security", _HSTS)
-            await send(message)
-
         if scope.get("method") not in _SAFE and not origin_allowed(asking, self._server.settings):
             raise Refusal(Code.FOREIGN_ORIGIN)
         if not self._server.limits.take(ASKING, asker(asking, self._server)):
             raise Refusal(Code.TOO_FAST)
-        await next_app(scope, receive, answer)
+        await next_app(scope, receive, send)
+
+
+def tell_browsers(settings: Settings) -> Callable[[Message, Scope], Awaitable[None]]:
+    """What writes into each answer, refusals included, what a browser may do with it."""
+    headers = {**_HEADERS, "strict-transport-security": _HSTS} if settings.secure else _HEADERS
+
+    async def tell(message: Message, scope: Scope) -> None:
+        if message["type"] == "http.response.start":
+            sent = MutableScopeHeaders.from_message(message)
+            for name, value in headers.items():
+                sent.setdefault(name, value)
+
+    return tell
 
 
 def origin_allowed(asking: Asking, settings: Settings) -> bool:
@@ -78,13 +81,17 @@ def origin_allowed(asking: Asking, settings: Settings) -> bool:
         public = urlsplit(settings.public_url)
         if origin == f"{public.scheme}://{public.netloc}":
             return True
-    return urlsplit(origin).netloc == asking.headers.get("host") != ""
+    try:
+        return urlsplit(origin).netloc == asking.headers.get("host") != ""
+    except ValueError:  # no address at all
+        return False
 
 
 def asker(asking: Asking, server: Server) -> str:
-    """Whose requests are counted together: a signed identity's, a token's, or an address's."""
-    identity = server.people.signed(asking.cookies.get(COOKIE, ""))
-    return identity or _token(asking) or address(asking)
+    """Whose requests are counted together: an identity's, or an address's, since anybody can make up tokens."""
+    token = _token(asking)
+    identity = server.people.known(token) if token else server.people.signed(asking.cookies.get(COOKIE, ""))
+    return identity or address(asking)
 
 
 def address(asking: Asking) -> str:

@@ -12,14 +12,16 @@ from typing import Any, Protocol
 
 import structlog
 
-from partita.core.game import Box, game
+from partita.core.errors import Saying
+from partita.core.game import Box
 from partita.server import telling, wire
 from partita.server.clock import ServedClock, now_ms
-from partita.server.deed import Deed, Entry
+from partita.server.deed import Entry
+from partita.server.fold import Broken, NotHere, folded
 from partita.server.metrics import Metrics
 from partita.server.news import News
 from partita.server.refusals import Code, Refusal
-from partita.server.store import Conflict, Store, Summary, Unavailable
+from partita.server.store import Conflict, Kept, Store, Summary, Unavailable
 from partita.server.table import Plan, Table
 from partita.server.telling import Piece, Reader
 from partita.server.wire import (
@@ -139,16 +141,14 @@ class Hall:
         """The table of a room, read from the store where that is needed; to be called with the lock held."""
         if room.table is not None:
             return room.table
+        kept = await self.kept(room.match)
         try:
-            kept = await self.store.load(room.match)
-        except Unavailable as gone:
-            raise self._unavailable(gone) from None
-        if kept is None:
-            self.rooms.pop(room.match, None)
-            raise Refusal(Code.NO_MATCH)
-        table = Table(kept.deed, self.box(kept.deed))
-        for entry in kept.entries:
-            table.apply(entry)
+            table = folded(kept.deed, kept.entries, self.boxes)
+        except NotHere as elsewhere:
+            raise self._not_replayable(room.match, elsewhere.why) from None
+        except Broken as wrong:  # what exactly is wrong may be about cards that nobody may see
+            log.error("match-broken", match=room.match, version=wrong.version)
+            raise self._not_replayable(room.match, Saying("match-broken")) from None
         self._seat_people(table, kept.owners)
         room.rematch = kept.rematch
         room.recent = None
@@ -157,12 +157,21 @@ class Hall:
             listener.wake()
         return table
 
-    def box(self, deed: Deed) -> Box:
-        """The box of a match.  Raises Refusal when it is not at hand."""
-        found = self.boxes[deed.game].get(deed.box) or game(deed.game).find_box(deed.box)
-        if found is None:
-            raise Refusal(Code.BAD_OPTION, version=0)
-        return found
+    async def kept(self, match: str) -> Kept:
+        """What is kept of a match, just as it stands in the store.  Raises Refusal."""
+        try:
+            kept = await self.store.load(match)
+        except Unavailable as gone:
+            raise self._unavailable(gone) from None
+        if kept is None:
+            self.rooms.pop(match, None)
+            raise Refusal(Code.NO_MATCH)
+        return kept
+
+    @staticmethod
+    def _not_replayable(match: str, cause: Saying) -> Refusal:
+        log.warning("not-replayable", match=match, cause=cause.text("en"))
+        return Refusal(Code.NOT_REPLAYABLE, cause=cause)
 
     @staticmethod
     def _seat_people(table: Table, owners: Iterable[tuple[int, str, str, int]]) -> None:
@@ -185,13 +194,15 @@ class Hall:
         async with room.lock:
             for _ in range(ATTEMPTS):
                 table = await self._read(room)
-                seat = self._own_seat(table, identity, command)
+                mine, seat = table.mine(identity), self._own_seat(table, identity, command)
                 try:
-                    if not isinstance(command, Play | Undo) and (again := await self._again(room, command, seat)):
-                        return again
+                    if any(table.perhaps_said(each, command.id) for each in mine):
+                        again = await self._again(room, command, mine)
+                        if again is not None:
+                            return again
                     plan = self._plan(table, seat, command)
                 except Refusal as refused:
-                    again = await self._again(room, command, seat) if refused.code in _PERHAPS_DONE else None
+                    again = await self._again(room, command, mine) if refused.code in _PERHAPS_DONE else None
                     if again is None:
                         raise
                     return again
@@ -234,17 +245,18 @@ class Hall:
             case Return():
                 return table.back(seat)
 
-    async def _again(self, room: Room, command: wire.Act, seat: int) -> Ack | None:
-        """The answer to a message that was done before, if it was.  Raises Refusal."""
-        try:
-            entries = await self.store.of_message(room.match, command.id, seat)
-        except Unavailable as gone:
-            raise self._unavailable(gone) from None
-        if not entries:
-            return None
-        if isinstance(command, Play) and [e.text for e in entries if e.kind == "move"] != list(command.moves):
-            raise Refusal(Code.ID_USED)
-        return Ack(id=command.id, version=entries[-1].version)
+    async def _again(self, room: Room, command: wire.Act, seats: Sequence[int]) -> Ack | None:
+        """The answer to a message that was done before for one of these seats, if it was.  Raises Refusal."""
+        for seat in seats:
+            try:
+                entries = await self.store.of_message(room.match, command.id, seat)
+            except Unavailable as gone:
+                raise self._unavailable(gone) from None
+            if entries:
+                if command.seat not in (None, seat) or not _wrote(command, entries):
+                    raise Refusal(Code.ID_USED)
+                return Ack(id=command.id, version=entries[-1].version)
+        return None
 
     async def _commit(
         self, room: Room, plan: Plan, message: str | None, owners: Mapping[int, tuple[str, str]] | None = None
@@ -261,7 +273,7 @@ class Hall:
         entries, told = [], []
         done = iter(plan.done)
         for number, draft in enumerate(plan.drafts, table.version + 1):
-            entry = draft.entry(number, message, at, served)
+            entry = draft.entry(number, None if draft.kind == "bot" else message, at, served)
             happened = after.apply(entry, next(done, None) if draft.kind == "move" else None)
             entries.append(entry)
             told.append(telling.piece(after, entry, happened))
@@ -280,6 +292,8 @@ class Hall:
             room.put(None)
             raise
         self.metrics.entries.inc(len(entries))
+        if after.status != table.status:
+            log.info("match", match=room.match, status=after.status, version=after.version, game=after.deed.game)
         room.put(after)
         self._tell(room, told)
         self.news.publish(room.match, after.version)
@@ -433,6 +447,8 @@ class Hall:
     ) -> Update:
         """What one reader is told: all since a version, and how it stands.  Raises Refusal."""
         _, table = await self.table(room.match)
+        if not table.may_see(identity):
+            raise Refusal(Code.NOT_FOR_YOU)
         mine = tuple(table.mine(identity))
         reader = Reader(mine, "fr" if lang == "fr" else "en", wants)
         told = await self._since(room, table, since)
@@ -469,12 +485,17 @@ class Hall:
             return telling.table_view(table, seat, reader)
         key = seat, reader.lang, reader.wants
         if key not in room.cache:
-            room.cache[key] = telling.table_view(table, seat, reader)
+            room.cache[key] = telling.encoded(telling.table_view(table, seat, reader))
         return room.cache[key]
 
     async def info(self, match: str, identity: str | None) -> MatchInfo:
-        """A match as everybody who may know of it sees it.  Raises Refusal."""
-        room, table = await self.table(match)
+        """A match as everybody who may know of it sees it, also one that cannot be replayed.  Raises Refusal."""
+        try:
+            room, table = await self.table(match)
+        except Refusal as refused:
+            if refused.code is not Code.NOT_REPLAYABLE:
+                raise
+            return telling.kept_info(await self.kept(match), identity, now_ms(), self.link(match))
         return telling.match_info(table, identity, now_ms(), self.link(match), room.rematch)
 
     # Inside.
@@ -489,6 +510,24 @@ class Hall:
         """Wait for what is still being done."""
         while self._errands:
             await asyncio.gather(*self._errands, return_exceptions=True)
+
+
+def _wrote(command: wire.Act, entries: Sequence[Entry]) -> bool:
+    """Whether a command is what these entries of one message came from."""
+    match command:
+        case Play():
+            wished = [("move", move) for move in command.moves]
+        case Undo():  # how far back it went depended on where the match was
+            wished = [("undo", entries[0].text)]
+        case Resign():
+            wished = [("resign", "")]
+        case Stand():
+            wished = [("stand", f"{command.question}={command.answer}")]
+        case Vote():
+            wished = [("vote", str(command.about))]
+        case Return():
+            wished = [("return", "")]
+    return [(entry.kind, entry.text) for entry in entries] == wished
 
 
 async def _minded(errand: Coroutine[Any, Any, None]) -> None:

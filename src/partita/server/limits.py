@@ -12,10 +12,10 @@ class Rate(NamedTuple):
     a_second: float
 
 
-ASKING = Rate(120, 20)  # HTTP requests of one identity or address
+ASKING = Rate(120, 20)  # HTTP requests and sockets of one identity or address
 OPENING = Rate(20, 0.2)  # matches, identities, records: what stays in the store
 GUESSING = Rate(8, 0.05)  # recovery codes
-MESSAGES = Rate(240, 60)  # on one socket
+MESSAGES = Rate(240, 60)  # on one socket, and of one identity on all of them
 CHATTING = Rate(5, 0.5)
 
 _MOST_BUCKETS = 50_000

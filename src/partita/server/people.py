@@ -6,6 +6,7 @@ hash would protect nothing.
 
 import hashlib
 import secrets
+from collections import OrderedDict
 from typing import NamedTuple
 
 import sqlalchemy as sa
@@ -27,6 +28,7 @@ _CODE_GROUPS, _CODE_LETTERS = 6, 5  # 30 letters of 5 bits
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letter that is easily taken for another
 _SEEN_EVERY_MS = 3_600_000
 _MOST_TOKENS = 20
+_MOST_KNOWN = 10_000
 
 
 class Who(NamedTuple):
@@ -41,6 +43,7 @@ class People:
 
     def __init__(self, store: Store, secret: str) -> None:
         self._store = store
+        self._known: OrderedDict[str, str] = OrderedDict()  # identities by the digests of tokens that were shown here
         self._signer = Signer(secret, salt="partita.identity", digest_method=hashlib.sha256)
 
     # Cookies.
@@ -81,6 +84,10 @@ class People:
             raise Refusal(Code.TRY_AGAIN) from None
         return None if row is None else Who(identity, row.name)
 
+    def known(self, token: str) -> str | None:
+        """The identity that showed this token before, None for one not seen yet.  It may be revoked since."""
+        return self._known.get(_digest(token))
+
     async def by_token(self, token: str) -> Who:
         """Whose token it is.  Raises Refusal."""
         try:
@@ -102,6 +109,9 @@ class People:
                     )
         except Unavailable:
             raise Refusal(Code.TRY_AGAIN) from None
+        self._known[_digest(token)] = row.identity
+        while len(self._known) > _MOST_KNOWN:
+            self._known.popitem(last=False)
         return Who(row.identity, row.name)
 
     async def by_recovery(self, code: str) -> Who:

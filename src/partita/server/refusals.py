@@ -1,14 +1,15 @@
 """Why the server does not do what it is asked: a code for programs, a sentence for people, a status for HTTP.
 
-The sentences are ``refused-CODE`` in ``partita/text/errors.en.ftl`` and ``errors.fr.ftl``.
+The sentences stand under their codes in ``partita/text/refusals.en.ftl`` and ``refusals.fr.ftl``.
 """
 
 from enum import StrEnum
 from typing import Any
 
-from partita.core.errors import Error, Saying
+from partita.core.errors import Error
 from partita.core.reasons import Reason
 from partita.server.wire import Refused
+from partita.text import said
 
 
 class Code(StrEnum):
@@ -44,6 +45,7 @@ class Code(StrEnum):
     SEED_NOT_ALLOWED = "seed-not-allowed"
     BAD_OPTION = "bad-option"
     BAD_RECORD = "bad-record"
+    NOT_REPLAYABLE = "not-replayable"  # played by other rules or cards than are here
     TRY_AGAIN = "try-again"  # the store is out of reach for the moment
     OLD_CLIENT = "old-client"
     FAULT = "fault"
@@ -70,6 +72,11 @@ STATUS = {
 _OTHERWISE = 409  # what is asked for does not go with how the match stands
 
 
+def status_of(code: Code) -> int:
+    """The HTTP status of a refusal."""
+    return STATUS.get(code, _OTHERWISE)
+
+
 class Refusal(Exception):
     """Something the server does not do.  Nothing has changed."""
 
@@ -88,7 +95,7 @@ class Refusal(Exception):
     @property
     def status(self) -> int:
         """The HTTP status."""
-        return STATUS.get(self.code, _OTHERWISE)
+        return status_of(self.code)
 
     def text(self, lang: str) -> str:
         """One line: what is wrong, and what would be right."""
@@ -96,7 +103,7 @@ class Refusal(Exception):
             return self.why.text(lang)
         if self.reason is not None:
             return self.reason.text(lang)
-        return Saying(f"refused-{self.code}", **self.values).text(lang)
+        return said(lang, f"partita.refusals:{self.code}", self.values)
 
     def told(self, lang: str, message: str | None = None) -> Refused:
         """The refusal as it is sent."""

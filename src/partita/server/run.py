@@ -1,5 +1,6 @@
 """Running one server process: its log, its socket, and how it stops."""
 
+import asyncio
 import logging
 import socket as sockets
 import sys
@@ -10,9 +11,10 @@ import structlog
 import uvicorn
 from litestar import Litestar
 
+from partita.server import sweeping
 from partita.server.app import application
 from partita.server.settings import Settings
-from partita.server.socket import LONGEST_MESSAGE
+from partita.server.socket import LONGEST_FRAME
 
 _DRAIN_SECONDS = 10
 _PING_SECONDS = 25.0
@@ -26,15 +28,20 @@ class _Serving(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, app: Litestar, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._app, self._ready = app, ready
+        self._sweeping: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[Any] | None = None) -> None:
         """Begin to listen."""
         await super().startup(sockets)
         if not self.should_exit:
+            sweeping.rarely()
+            self._sweeping = asyncio.create_task(sweeping.sweep(), name="sweeping")
             self._ready()
 
     async def shutdown(self, sockets: list[Any] | None = None) -> None:
         """Stop listening, tell whoever is connected, and wait for what is being done."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
         await self._app.state.server.farewell()
         await super().shutdown(sockets)
 
@@ -62,7 +69,7 @@ def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
         forwarded_allow_ips=list(settings.proxies) or None,
         timeout_graceful_shutdown=_DRAIN_SECONDS,
         ws="websockets-sansio",
-        ws_max_size=LONGEST_MESSAGE,
+        ws_max_size=LONGEST_FRAME,
         ws_ping_interval=_PING_SECONDS,
         ws_ping_timeout=_PING_SECONDS,
         ws_per_message_deflate=False,
@@ -70,8 +77,15 @@ def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
 
 
 def log_to(stream: Any) -> None:
-    """Write the log as JSON, a line for each event, or readably on a terminal."""
-    shown = structlog.dev.ConsoleRenderer() if stream.isatty() else structlog.processors.JSONRenderer()
+    """Write the log as JSON, a line for each event, or readably on a terminal.
+
+    Tracebacks never show the values of variables: a match's secret may be among them.
+    """
+    shown = (
+        structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+        if stream.isatty()
+        else structlog.processors.JSONRenderer()
+    )
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,

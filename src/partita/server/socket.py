@@ -19,9 +19,9 @@ from partita.core.errors import Saying
 from partita.core.foreign import told
 from partita.server import desk
 from partita.server.clock import now_ms
-from partita.server.door import origin_allowed, who_asks
+from partita.server.door import asker, origin_allowed, who_asks
 from partita.server.hall import Room
-from partita.server.limits import MESSAGES, Bucket
+from partita.server.limits import ASKING, MESSAGES, Bucket
 from partita.server.people import Who
 from partita.server.refusals import Code, Refusal
 from partita.server.server import Server
@@ -31,6 +31,7 @@ from partita.version import __version__
 HELLO_SECONDS = 15
 SILENCE_SECONDS = 90  # without a word for so long, nobody is there any more
 LONGEST_MESSAGE = 65_536
+LONGEST_FRAME = 16 * LONGEST_MESSAGE  # what is longer than a message is refused, what is longer than this is not read
 RETRY_MS = 1_000
 IDENTIFY_SECONDS = 30  # so long an identity that was deleted, or a token revoked, in another process may live on
 _NORMAL, _POLICY, _RESTART = 1000, 1008, 1012  # codes of RFC 6455, and the registry's "service restart"
@@ -44,7 +45,7 @@ _encoder = msgspec.json.Encoder()
 @websocket("/ws", name="ws")
 async def ws(socket: WebSocket[Any, Any, Any], server: NamedDependency[Server]) -> None:
     """Follow a match and play in it; see docs/protocol.md."""
-    if not origin_allowed(socket, server.settings):
+    if not origin_allowed(socket, server.settings) or not server.limits.take(ASKING, asker(socket, server)):
         await socket.close(code=_POLICY)
         return
     await socket.accept()
@@ -63,9 +64,9 @@ class Line:
 
     __slots__ = (
         "_bucket",
+        "_hearing",
         "_hello",
         "_known",
-        "_muted",
         "_people",
         "_room",
         "_said",
@@ -86,11 +87,10 @@ class Line:
         self._room: Room | None = None
         self._told = 0  # the version it was told last
         self._said = 0  # the line of chat it was told last
-        self._muted: set[int] = set()
         self._bucket = Bucket(MESSAGES)
         self._waking = self._people = False  # whether there is something to tell
         self._writing: asyncio.Task[None] | None = None
-        self._sending = asyncio.Lock()
+        self._hearing, self._sending = asyncio.Lock(), asyncio.Lock()
 
     @property
     def identity(self) -> str | None:
@@ -108,11 +108,14 @@ class Line:
             if hello is not None:
                 await self._welcome(hello)
                 while True:
-                    await self._hear(hello, await self._received(SILENCE_SECONDS))
+                    data = await self._received(SILENCE_SECONDS)
+                    async with self._hearing:
+                        await self._hear(hello, data)
         except (WebSocketDisconnect, TimeoutError):
             pass
         except Refusal as refused:
             await self._send(refused.told(self._lang))
+            await self._close(_POLICY)
         finally:
             await self._gone()
 
@@ -123,15 +126,27 @@ class Line:
             return await self._socket.receive_data(mode="text")
 
     async def _greeted(self) -> Hello | None:
-        """The first message; None from a client that is too old.  Raises Refusal."""
-        said = _read(await self._received(HELLO_SECONDS))
-        if not isinstance(said, Hello):
-            raise Refusal(Code.BAD_MESSAGE, what=Saying("refused-hello"))
+        """The first message; None from a client that is too old."""
+        async with asyncio.timeout(HELLO_SECONDS):
+            said = await self._hello_heard()
         if said.protocol != PROTOCOL:
             await self._send(Reload(protocol=PROTOCOL))
             await self._close(_NORMAL)
             return None
         return said
+
+    async def _hello_heard(self) -> Hello:
+        """The first message that is a Hello; others are refused."""
+        while True:
+            data = await self._received(HELLO_SECONDS)
+            try:
+                self._count()
+                said = _read(data)
+                if isinstance(said, Hello):
+                    return said
+                raise Refusal(Code.BAD_MESSAGE, what=Saying("server-hello"))
+            except Refusal as refused:
+                await self._refuse(refused, data)
 
     async def _welcome(self, hello: Hello) -> None:
         """Begin to tell what happens in a match.  Raises Refusal."""
@@ -141,38 +156,60 @@ class Line:
         room, table = await server.hall.table(hello.match)
         if not table.may_see(self.identity):
             raise Refusal(Code.NOT_FOR_YOU)
-        self._muted = await desk.kept(server.chat.muted(hello.match, self.identity))
         self._told = hello.since if hello.since <= table.version else 0
-        info = await server.hall.info(hello.match, self.identity)
-        await self._send(
-            Welcome(protocol=PROTOCOL, server=__version__, match=info, mine=table.mine(self.identity), now=now_ms())
-        )
-        self._room = room
-        room.listeners.add(self)
+        async with self._sending:  # nothing else is told before the welcome
+            self._room = room
+            room.listeners.add(self)  # at once: a room that nobody follows may be forgotten
+            info = await server.hall.info(hello.match, self.identity)
+            mine = table.mine(self.identity)
+            await self._put(Welcome(protocol=PROTOCOL, server=__version__, match=info, mine=mine, now=now_ms()))
         await desk.seen(server, hello.match, self._who)
         self.wake()
         self.people_changed()
 
     async def _identify(self) -> None:
         """Look up who is at the line.  Raises Refusal for whoever is nobody any more."""
-        before, self._who = self._who, await who_asks(self._socket, self._server)
-        self._known = time.monotonic()
-        if before is not None and self._who is None:
+        found = await who_asks(self._socket, self._server)
+        if self._who is not None and found is None:
             raise Refusal(Code.NO_SUCH_IDENTITY)
+        self._who, self._known = found, time.monotonic()
+
+    async def _still_known(self, data: str) -> bool:
+        """Look up again who is at the line; False, and a refusal, when the store is out of reach."""
+        try:
+            await self._identify()
+        except Refusal as refused:
+            if refused.code is not Code.TRY_AGAIN:
+                raise
+            await self._send(refused.told(self._lang, _id_in(data)))
+            return False
+        return True
 
     async def _hear(self, hello: Hello, data: str) -> None:
         """Do what a message asks for, and answer it.  Raises Refusal for whoever is nobody any more."""
-        if time.monotonic() - self._known > IDENTIFY_SECONDS:
-            await self._identify()
-        if not self._bucket.take():
-            await self._send(Refusal(Code.TOO_FAST).told(self._lang, _id_in(data)))
-            await asyncio.sleep(1 / MESSAGES.a_second)  # whoever floods waits
+        if time.monotonic() - self._known > IDENTIFY_SECONDS and not await self._still_known(data):
             return
         try:
+            self._count()
             await self._send(await self._answer(hello, _read(data)))
         except Refusal as refused:
-            self._server.metrics.refusals.labels(str(refused.code)).inc()
-            await self._send(refused.told(self._lang, _id_in(data)))
+            await self._refuse(refused, data)
+        except Exception:
+            log.exception("message-failed", match=hello.match)
+            await self._refuse(Refusal(Code.FAULT), data)
+
+    def _count(self) -> None:
+        """Count a message.  Raises Refusal for one too many."""
+        whose = self.identity
+        if not self._bucket.take() or (whose is not None and not self._server.limits.take(MESSAGES, whose)):
+            raise Refusal(Code.TOO_FAST)
+
+    async def _refuse(self, refused: Refusal, data: str) -> None:
+        """Tell whoever sent a message that it was not done."""
+        self._server.metrics.refusals.labels(str(refused.code)).inc()
+        await self._send(refused.told(self._lang, _id_in(data)))
+        if refused.code is Code.TOO_FAST:
+            await asyncio.sleep(1 / MESSAGES.a_second)  # whoever floods waits
 
     async def _answer(self, hello: Hello, said: Said) -> Told:
         """The answer to a message.  Raises Refusal."""
@@ -180,7 +217,7 @@ class Line:
             case Ping():
                 return Pong(now=now_ms())
             case Hello():
-                raise Refusal(Code.BAD_MESSAGE, what=Saying("refused-hello"))
+                raise Refusal(Code.BAD_MESSAGE, what=Saying("server-hello"))
             case Why():
                 return await desk.why(self._server, hello.match, self._who, (said.id, said.move, said.seat), hello.lang)
             case command:
@@ -217,6 +254,8 @@ class Line:
                     await self._tell_people(hello)
         except Refusal as refused:
             await self._send(refused.told(self._lang))
+            if refused.code is Code.NOT_FOR_YOU:  # they have got up, and nobody may watch
+                await self._close(_POLICY)
         except Exception:
             log.exception("telling-failed", match=hello.match if hello else None)
         finally:
@@ -228,20 +267,26 @@ class Line:
         await self._send(update)
 
     async def _tell_people(self, hello: Hello) -> None:
-        for line in await desk.kept(self._server.chat.lines(hello.match, self._said)):
-            self._said = line.number
-            if line.seat not in self._muted:
-                await self._send(line)
         _, table = await self._server.hall.table(hello.match)
+        if not table.may_see(self.identity):
+            raise Refusal(Code.NOT_FOR_YOU)
+        lines = await desk.kept(self._server.chat.lines(hello.match, self._said))
+        muted = await desk.kept(self._server.chat.muted(hello.match, self.identity)) if lines else set()
+        for line in lines:
+            self._said = line.number
+            if line.seat not in muted:
+                await self._send(line)
         now = now_ms()
         await self._send(Presence(seats=[seat.kind == "person" and seat.until > now for seat in table.seats]))
 
     async def _send(self, message: Told) -> None:
         """Send a message; nothing, when the other side has gone."""
-        data = _encoder.encode(message)
+        async with self._sending:
+            await self._put(message)
+
+    async def _put(self, message: Told) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
-            async with self._sending:
-                await self._socket.send_text(data)
+            await self._socket.send_text(_encoder.encode(message))
 
     async def _close(self, code: int) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
@@ -255,9 +300,10 @@ class Line:
         await self._close(_POLICY)
 
     async def leave(self) -> None:
-        """The server goes: say so, and close."""
-        await self._send(Bye(why="restart", retry_ms=RETRY_MS))
-        await self._close(_RESTART)
+        """The server goes: answer what is being done, say so, and close."""
+        async with self._hearing:
+            await self._send(Bye(why="restart", retry_ms=RETRY_MS))
+            await self._close(_RESTART)
 
     async def _gone(self) -> None:
         """Whoever was at the line has gone."""

@@ -78,6 +78,7 @@ class Table:
         "_game",
         "_last",
         "_marks",
+        "_said",
         "_since",
         "_spent",
         "_stint",
@@ -104,6 +105,7 @@ class Table:
         self.closed: str | None = None  # why it ended, where the rules did not end it
         self.undoable = 0  # so many moves, from the last one back, can be taken back
         self._codes, self._versions, self._marks = array("h"), array("l"), array("l")  # of the line as it stands
+        self._said = array("q")  # hashes of the messages that were done, by seat: most new ones are not among them
         self._last: int | None = None  # who decided last
         self._spent = [0] * deed.players  # thinking time, by seat
         self._stint = [0] * deed.players  # the same since the decision last came to the seat
@@ -114,6 +116,7 @@ class Table:
         other = copy(self)
         other.seats = [seat.copy() for seat in self.seats]
         other._codes, other._versions, other._marks = self._codes[:], self._versions[:], self._marks[:]
+        other._said = self._said[:]
         other._spent, other._stint = list(self._spent), list(self._stint)
         return other
 
@@ -189,6 +192,10 @@ class Table:
         ply = bisect_left(self._versions, version)
         return ply + 1 if ply < self.ply and self._versions[ply] == version else None
 
+    def perhaps_said(self, seat: int, message: str) -> bool:
+        """Whether a seat's message may have been done before: False is certain, True nearly so."""
+        return hash((seat, message)) in self._said
+
     def stays(self, version: int) -> int:
         """How many moves of the line as it is now were there at a version."""
         return bisect_right(self._versions, version)
@@ -246,9 +253,9 @@ class Table:
 
     def undo(self, version: int, to: Literal["decision", "turn"], seat: int) -> Plan:
         """Take back moves of the seat that decided last, as the rules of undo allow."""
-        moment = self._running(version)
+        self._running(version)
         if self._last != seat or not self.undoable:
-            raise Refusal(Code.UNDO_BARRED, why=self._barred(moment), version=self.version)
+            raise Refusal(Code.UNDO_BARRED, why=self._barred(seat), version=self.version)
         first = self.ply - self.undoable
         stays = first + first_taken_back(self.trail(first), to, self.undoable)
         return Plan([Draft("undo", seat, str(self._versions[stays - 1] if stays else self.started))])
@@ -314,6 +321,8 @@ class Table:
         before = self.to_move
         self._count(entry.served)
         self.version = entry.version
+        if entry.message is not None:
+            self._said.append(hash((entry.seat, entry.message)))
         happened: Happened = []
         match entry.kind:
             case "take":
@@ -522,9 +531,11 @@ class Table:
             raise Refusal(Code.AHEAD, version=self.version)
         return self._now()
 
-    def _barred(self, moment: Moment) -> UndoBarred:
+    def _barred(self, seat: int) -> UndoBarred:
         if not self.ply:
             return UndoBarred("undo-nothing")
+        if self._last != seat:  # whose move must not be told: it may name what only its seat knows
+            return UndoBarred("undo-other")
         return UndoBarred("undo-barred", move=repr(self.moves[-1]))
 
 

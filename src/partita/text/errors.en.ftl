@@ -33,6 +33,7 @@ no-move-any-more = there is no move { $move } in { $game }; the match is over
 no-list-of-moves = play_all takes a list of moves; for a single one there is play
 undo-to = undo goes back to 'decision' or 'turn', not to { $to }
 undo-nothing = no move has been played yet: nothing can be taken back
+undo-other = another seat has decided last: only that one can take its move back
 undo-barred = { $move } cannot be taken back: by it something hidden has come to light
 
 ## Asking a match
@@ -217,12 +218,12 @@ cli-usage = { $why }; see { $command } --help
 
 # The server: how it is set up
 server-not-installed = the server needs { $module }, which is not installed: install partita[server]
-server-database = PARTITA_DATABASE_URL is no address of a database: it should read like postgresql://user@host/name
+server-database = the address in PARTITA_DATABASE_URL is none of a database: it should read like postgresql://user@host/name
 server-database-gone = the database cannot be reached: { $why }; see that it runs and that PARTITA_DATABASE_URL is right
-server-channels = PARTITA_CHANNELS_URL is no address of a channel: it should begin with redis://, valkey:// or postgresql://
-server-public-url = PARTITA_PUBLIC_URL is { $url }: it should read like https://play.example.org
-server-bot-threads = PARTITA_BOT_THREADS is { $given }: it should be a whole number from 1 to { $most }
-server-secret = PARTITA_SECRET is too short: it should have { $least } letters or more that nobody can guess
+server-channels = the address in PARTITA_CHANNELS_URL is none of a channel: it should begin with redis://, valkey:// or postgresql://
+server-public-url = the address in PARTITA_PUBLIC_URL is { $url }: it should read like https://play.example.org
+server-bot-threads = the number in PARTITA_BOT_THREADS is { $given }: it should be a whole number from 1 to { $most }
+server-secret = the secret in PARTITA_SECRET is too short: it should have { $least } letters or more that nobody can guess
 server-secret-file = the secret in { $file } is not whole: put another there of 32 letters or more, or delete the file and let all guests begin anew
 server-port = nobody can listen at { $host }, port { $port }: { $why }; choose another with --port
 server-upgrade-first = the database is not at the step that this version needs: run partita db upgrade first
@@ -235,38 +236,21 @@ server-position-seats = the position is for { $players ->
  }: give as many seats as it has players
 server-position-options = a position brings its own options and box: leave options and box out
 server-no-box = there is no box { $box } here: choose one of those that /api/games names
-
-# The server: refusals
-refused-bad-message = this is no message of the protocol: { $what }
-refused-hello = the first message on a socket is hello, and no other
-refused-too-large = this is too long: { $most } bytes are the most
-refused-too-fast = too much at once: wait a moment and try again
-refused-no-identity = nobody knows who you are: become a guest with POST /api/me, or send a token
-refused-no-such-identity = this token or code fits nobody: it may have been revoked; make another
-refused-foreign-origin = this comes from a page that is not this server’s: use its own address
-refused-no-match = there is no such match: check the address, or ask for the invitation again
-refused-no-route = there is nothing at this address: /schema/openapi.json lists what there is
-refused-no-method = this address does not take that: /schema/openapi.json lists what it takes
-refused-not-for-you = only those who sit at this match may see it
-refused-not-your-seat = this is not your seat: choose one that is yours
-refused-not-your-turn = another seat decides now: wait for your turn
-refused-seat-taken = seat { $seat } is not free: choose another
-refused-not-begun = the match has not begun: it waits for people to sit down
-refused-begun = the match has begun: seats can no longer be changed
-refused-over = the match is over: nothing can be played any more
-refused-not-over = this can be had when the match is over
-refused-stale = the match has gone on since: look again, and send the move anew if it still fits
-refused-ahead = there is no such version of the match yet: take the number from what the server sent last
-refused-id-used = this message id was used for something else: give each message an id of its own
-refused-no-question = this game has no such question to be answered once and for all
-refused-not-gone = this seat cannot be voted on: its owner is at the line, or was a moment ago, or a bot sits there
-refused-not-given = this seat was not given to a bot, or its time has run out for good
-refused-given = a bot plays on for this seat: take the seat back first
-refused-resigned = this seat has given up
-refused-seed-not-allowed = a given seed tells its giver all cards: hold all seats of people yourself, or open the deal to all
-refused-try-again = the server cannot write just now: nothing was lost; try again in a moment
-refused-old-client = this program is too old for the server: install a newer one
-refused-fault = something went wrong in the server; it was noted, and nothing was changed
+server-hello = the first message on a socket is hello, and no other
+match-other-game = it is a match of “{ $game }”, and there is no such game here
+match-other-rules = it was played by version { $version } of the rules, and version { $plays } is here
+match-other-box = it was played with the box { $box }, which is not here: put its folder into the server’s boxes
+match-broken = what is kept of it does not fit together: whoever keeps the server finds where with partita db verify
+db-none = there is no database at { $file }: name the server’s folder with --data, or make a database with partita db upgrade
+db-no-pg-dump = pg_dump is not here: install PostgreSQL’s client programs, or back the database up where it runs
+db-dump-failed = pg_dump could not copy the database: { $why }
+db-copy-broken = the copy is not whole ({ $why }) and was not kept: see whether the disk is sound
+match-breaks = version { $version } cannot be replayed: { $why }
+match-cache = the list of matches says { $cached } for { $field }, and its entries make it { $folds }
+match-gap = version { $version } should come here
+match-other-seat = another seat decides here
+match-fault = it cannot be taken in ({ $fault })
+server-empty = a line of chat needs a word
 
 # The client
 client-url = { $url } is no address of a server: it should read like https://play.example.org

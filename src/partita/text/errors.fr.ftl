@@ -32,6 +32,7 @@ no-move-any-more = il n’y a pas de coup { $move } dans { $game } ; la partie
 no-list-of-moves = play_all prend une liste de coups ; pour un seul, il y a play
 undo-to = undo revient à 'decision' ou à 'turn', et non à { $to }
 undo-nothing = aucun coup n’a encore été joué : il n’y a rien à annuler
+undo-other = une autre place a décidé en dernier : elle seule peut annuler son coup
 undo-barred = { $move } ne peut plus être annulé : ce coup a dévoilé quelque chose de caché
 
 ## Asking a match
@@ -216,12 +217,12 @@ cli-usage = { $why } ; voyez { $command } --help
 
 # Le serveur : comment il est réglé
 server-not-installed = le serveur a besoin de { $module }, qui n’est pas installé : installez partita[server]
-server-database = PARTITA_DATABASE_URL n’est pas l’adresse d’une base de données : elle devrait ressembler à postgresql://nom@machine/base
+server-database = l’adresse de PARTITA_DATABASE_URL n’est pas celle d’une base de données : elle devrait ressembler à postgresql://nom@machine/base
 server-database-gone = la base de données ne répond pas : { $why } ; vérifiez qu’elle tourne et que PARTITA_DATABASE_URL est juste
-server-channels = PARTITA_CHANNELS_URL n’est pas l’adresse d’un canal : elle devrait commencer par redis://, valkey:// ou postgresql://
-server-public-url = PARTITA_PUBLIC_URL vaut { $url } : elle devrait ressembler à https://jouer.example.org
-server-bot-threads = PARTITA_BOT_THREADS vaut { $given } : ce devrait être un nombre entier de 1 à { $most }
-server-secret = PARTITA_SECRET est trop court : il lui faut au moins { $least } lettres que personne ne devine
+server-channels = l’adresse de PARTITA_CHANNELS_URL n’est pas celle d’un canal : elle devrait commencer par redis://, valkey:// ou postgresql://
+server-public-url = l’adresse de PARTITA_PUBLIC_URL est { $url } : elle devrait ressembler à https://jouer.example.org
+server-bot-threads = le nombre de PARTITA_BOT_THREADS est { $given } : ce devrait être un nombre entier de 1 à { $most }
+server-secret = le secret de PARTITA_SECRET est trop court : il lui faut au moins { $least } lettres que personne ne devine
 server-secret-file = le secret de { $file } n’est pas entier : mettez-en un autre d’au moins 32 lettres, ou supprimez le fichier et tous les invités recommenceront
 server-port = impossible d’écouter à { $host }, port { $port } : { $why } ; choisissez-en un autre avec --port
 server-upgrade-first = la base n’est pas à l’étape dont cette version a besoin : lancez d’abord partita db upgrade
@@ -234,38 +235,21 @@ server-position-seats = la position est pour { $players ->
  } : donnez autant de places qu’elle a de joueurs
 server-position-options = une position apporte ses options et sa boîte : laissez options et boîte de côté
 server-no-box = il n’y a pas ici de boîte { $box } : choisissez-en une de celles que nomme /api/games
-
-# Le serveur : refus
-refused-bad-message = ce n’est pas un message du protocole : { $what }
-refused-hello = le premier message d’une connexion est hello, et aucun autre
-refused-too-large = c’est trop long : { $most } octets au plus
-refused-too-fast = trop à la fois : attendez un instant et recommencez
-refused-no-identity = personne ne sait qui vous êtes : devenez invité par POST /api/me, ou envoyez un jeton
-refused-no-such-identity = ce jeton ou ce code ne correspond à personne : il a peut-être été révoqué ; faites-en un autre
-refused-foreign-origin = ceci vient d’une page qui n’est pas de ce serveur : utilisez sa propre adresse
-refused-no-match = il n’y a pas de telle partie : vérifiez l’adresse, ou redemandez l’invitation
-refused-no-route = il n’y a rien à cette adresse : /schema/openapi.json dit ce qu’il y a
-refused-no-method = cette adresse n’accepte pas cela : /schema/openapi.json dit ce qu’elle accepte
-refused-not-for-you = seuls ceux qui y jouent peuvent voir cette partie
-refused-not-your-seat = ce n’est pas votre place : choisissez-en une à vous
-refused-not-your-turn = c’est à une autre place de décider : attendez votre tour
-refused-seat-taken = la place { $seat } n’est pas libre : choisissez-en une autre
-refused-not-begun = la partie n’a pas commencé : elle attend que l’on s’assoie
-refused-begun = la partie a commencé : les places ne changent plus
-refused-over = la partie est finie : plus rien ne peut être joué
-refused-not-over = on peut l’avoir quand la partie est finie
-refused-stale = la partie a continué entre-temps : regardez à nouveau, et renvoyez le coup s’il convient encore
-refused-ahead = la partie n’en est pas encore à cette version : prenez le numéro du dernier envoi du serveur
-refused-id-used = cet identifiant a servi pour un autre message : donnez à chaque message le sien
-refused-no-question = ce jeu n’a pas de telle question à laquelle répondre une fois pour toutes
-refused-not-gone = on ne peut pas voter sur cette place : son propriétaire est là, ou l’était à l’instant, ou c’est un bot
-refused-not-given = cette place n’a pas été donnée à un bot, ou son temps est épuisé pour de bon
-refused-given = un bot joue à cette place : reprenez-la d’abord
-refused-resigned = cette place a abandonné
-refused-seed-not-allowed = une graine donnée révèle toutes les cartes à qui la donne : occupez vous-même toutes les places de personnes, ou ouvrez la donne à tous
-refused-try-again = le serveur ne peut pas écrire pour l’instant : rien n’est perdu ; recommencez dans un moment
-refused-old-client = ce programme est trop ancien pour le serveur : installez-en un plus récent
-refused-fault = quelque chose s’est mal passé dans le serveur ; c’est noté, et rien n’a changé
+server-hello = le premier message d’une connexion est hello, et aucun autre
+match-other-game = c’est une partie de « { $game } », un jeu qui n’existe pas ici
+match-other-rules = elle a été jouée selon la version { $version } des règles, et c’est la version { $plays } qui est ici
+match-other-box = elle a été jouée avec la boîte { $box }, qui n’est pas ici : mettez son dossier parmi les boîtes du serveur
+match-broken = ce qui en est conservé ne tient pas ensemble : qui tient le serveur verra où avec partita db verify
+db-none = il n’y a pas de base de données à { $file } : nommez le dossier du serveur avec --data, ou créez une base avec partita db upgrade
+db-no-pg-dump = pg_dump n’est pas ici : installez les programmes clients de PostgreSQL, ou sauvegardez la base là où elle tourne
+db-dump-failed = pg_dump n’a pas pu copier la base : { $why }
+db-copy-broken = la copie n’est pas entière ({ $why }) et n’a pas été gardée : voyez si le disque est sain
+match-breaks = la version { $version } ne peut pas être rejouée : { $why }
+match-cache = la liste des parties donne { $cached } pour { $field }, et ses entrées donnent { $folds }
+match-gap = la version { $version } devrait venir ici
+match-other-seat = une autre place décide ici
+match-fault = impossible de la suivre ({ $fault })
+server-empty = une ligne de discussion demande un mot
 
 # Le client
 client-url = { $url } n’est pas l’adresse d’un serveur : elle se lit comme https://play.example.org

@@ -1,17 +1,50 @@
-"""What all routes need to know about whoever asks."""
+"""What all routes need to know about whoever asks, and what all of them may answer."""
 
+from collections import defaultdict
 from typing import Any
 
+import msgspec
 from litestar import Request
 from litestar.di import NamedDependency
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi import ResponseSpec
 
+from partita.core.foreign import told
 from partita.server.door import address, language, who_asks
 from partita.server.limits import OPENING
 from partita.server.people import Who
-from partita.server.refusals import Code, Refusal
+from partita.server.refusals import Code, Refusal, status_of
 from partita.server.server import Server
+from partita.server.wire import Refused
 
-Asked = Request[Any, Any, Any]
+
+class Asked(Request[Any, Any, Any]):
+    """A request, whose body is read as strictly as a message on a socket: "3" is no number."""
+
+    async def json(self) -> Any:
+        """The body as its route declares it.  Raises Refusal."""
+        field = self.route_handler.parsed_data_field
+        try:
+            return msgspec.json.decode(await self.body(), type=Any if field is None else field.annotation)
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as wrong:
+            raise Refusal(Code.BAD_MESSAGE, what=told(wrong)) from None
+
+
+def _refusals() -> dict[int, ResponseSpec]:
+    codes = defaultdict(list)
+    for code in Code:
+        codes[status_of(code)].append(code.value)
+    return {
+        status: ResponseSpec(Refused, generate_examples=False, description=f"Refused: {', '.join(sorted(found))}.")
+        for status, found in codes.items()
+    }
+
+
+def refusing(*handlers: HTTPRouteHandler) -> list[HTTPRouteHandler]:
+    """The handlers of routes, with all refusals in their description."""
+    for handler in handlers:
+        handler.responses = _refusals()
+    return list(handlers)
 
 
 async def who(request: Asked, server: NamedDependency[Server]) -> Who | None:

@@ -13,6 +13,7 @@ from partita.core.game import GAMES, Game
 from partita.core.game import game as game_named
 from partita.server.bots import LEVELS
 from partita.server.refusals import Code, Refusal
+from partita.server.routes.asking import refusing
 from partita.server.server import Server
 from partita.server.wire import BoxDigest, BoxInfo, Card, Clause, GameInfo, LevelInfo
 
@@ -88,4 +89,4 @@ async def cards(
     ]
 
 
-router = Router(path="/", tags=["games"], route_handlers=[games, rules, cards])
+router = Router(path="/", tags=["games"], route_handlers=refusing(games, rules, cards))

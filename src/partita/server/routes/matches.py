@@ -10,10 +10,11 @@ from msgspec import Meta
 
 from partita.core.deal import Deal as RecordDeal
 from partita.server import desk, lists, telling
+from partita.server.fold import line
 from partita.server.opening import open_match, open_record, rematch
 from partita.server.people import Who
 from partita.server.refusals import Code, Refusal
-from partita.server.routes.asking import Asked, somebody, sparingly
+from partita.server.routes.asking import Asked, refusing, somebody, sparingly
 from partita.server.server import Server
 from partita.server.table import Table
 from partita.server.wire import (
@@ -21,6 +22,7 @@ from partita.server.wire import (
     Ack,
     ChatLine,
     Command,
+    KeptMove,
     MatchId,
     MatchInfo,
     MoveText,
@@ -105,11 +107,8 @@ async def table(
     server: NamedDependency[Server], who: Asker, lang: NamedDependency[str], match: Match, since: FromQuery[Version] = 0
 ) -> Update:
     """What a socket would tell: all since a version, each of one's seats' view, or the watchers'."""
-    room, found = await server.hall.table(match)
-    identity = who.id if who else None
-    if not found.may_see(identity):
-        raise Refusal(Code.NOT_FOR_YOU)
-    return await server.hall.update(room, identity, since, lang, _ALL)
+    room = server.hall.room(match)
+    return await server.hall.update(room, who.id if who else None, since, lang, _ALL)
 
 
 @get("/matches/{match:str}/at/{ply:int}", summary="A view of an earlier point")
@@ -183,6 +182,21 @@ async def why(
     return await desk.why(server, match, who, ("", move, seat), lang)
 
 
+@get("/matches/{match:str}/moves", summary="The moves as they were written")
+async def moves(server: NamedDependency[Server], who: Asker, match: Match) -> list[KeptMove]:
+    """The moves that stand, also of a match that can no longer be replayed: before its end those of one's own seats."""
+    kept = await server.hall.kept(match)
+    mine = {owner.seat for owner in kept.owners if who is not None and owner.identity == who.id}
+    if not mine and kept.deed.watch != "anyone":
+        raise Refusal(Code.NOT_FOR_YOU)
+    over = kept.summary.status == "over"
+    return [
+        KeptMove(version=entry.version, seat=entry.seat, move=entry.text, at=entry.at)
+        for entry in line(kept.entries)
+        if over or entry.seat in mine
+    ]
+
+
 @get("/matches/{match:str}/record", summary="The record of a match that is over")
 async def record(server: NamedDependency[Server], who: Asker, match: Match) -> dict[str, Any]:
     """The record, with its deal, as ``partita verify`` checks it."""
@@ -240,7 +254,7 @@ async def upload(
 router = Router(
     path="/",
     tags=["matches"],
-    route_handlers=[
+    route_handlers=refusing(
         new,
         listed,
         mine,
@@ -252,9 +266,10 @@ router = Router(
         at,
         breakdown,
         why,
+        moves,
         record,
         again,
         chat,
         upload,
-    ],
+    ),
 )

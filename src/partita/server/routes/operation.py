@@ -6,6 +6,7 @@ from litestar.di import NamedDependency
 
 from partita.server.desk import kept
 from partita.server.refusals import Code, Refusal
+from partita.server.routes.asking import refusing
 from partita.server.server import Server
 from partita.server.store import Store
 from partita.version import __version__
@@ -31,4 +32,4 @@ async def metrics(server: NamedDependency[Server]) -> Response[bytes]:
     return Response(server.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-router = Router(path="/", tags=["operation"], route_handlers=[healthz, metrics])
+router = Router(path="/", tags=["operation"], route_handlers=refusing(healthz, metrics))

@@ -14,7 +14,7 @@ from partita.server.door import address
 from partita.server.limits import GUESSING
 from partita.server.people import COOKIE, COOKIE_SECONDS, Who
 from partita.server.refusals import Code, Refusal
-from partita.server.routes.asking import Asked, somebody, sparingly
+from partita.server.routes.asking import Asked, refusing, somebody, sparingly
 from partita.server.server import Server
 from partita.server.table import Plan, Table
 from partita.server.wire import Me, NewName, NewToken, Recovery, RecoveryMade, TokenInfo, TokenMade
@@ -126,5 +126,5 @@ async def revoke(
 router = Router(
     path="/",
     tags=["people"],
-    route_handlers=[arrive, me, rename, forget, recovery, recover, tokens, token, revoke],
+    route_handlers=refusing(arrive, me, rename, forget, recovery, recover, tokens, token, revoke),
 )

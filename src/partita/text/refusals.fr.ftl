@@ -1,0 +1,32 @@
+# Pourquoi le serveur ne fait pas ce qu’on lui demande, en français : une ligne pour chaque code de server/refusals.py.
+
+bad-message = ce n’est pas un message du protocole : { $what }
+too-large = c’est trop long : { $most } octets au plus
+too-fast = trop à la fois : attendez un instant et recommencez
+no-identity = personne ne sait qui vous êtes : devenez invité par POST /api/me, ou envoyez un jeton
+no-such-identity = ce jeton ou ce code ne correspond à personne : il a peut-être été révoqué ; faites-en un autre
+foreign-origin = ceci vient d’une page qui n’est pas de ce serveur : utilisez sa propre adresse
+no-match = il n’y a pas de telle partie : vérifiez l’adresse, ou redemandez l’invitation
+no-route = il n’y a rien à cette adresse : /schema/openapi.json dit ce qu’il y a
+no-method = cette adresse n’accepte pas cela : /schema/openapi.json dit ce qu’elle accepte
+not-for-you = seuls ceux qui y jouent peuvent voir cette partie
+not-your-seat = ce n’est pas votre place : choisissez-en une à vous
+not-your-turn = c’est à une autre place de décider : attendez votre tour
+seat-taken = la place { $seat } n’est pas libre : choisissez-en une autre
+not-begun = la partie n’a pas commencé : elle attend que l’on s’assoie
+begun = la partie a commencé : les places ne changent plus
+over = la partie est finie : plus rien ne peut être joué
+not-over = on peut l’avoir quand la partie est finie
+stale = la partie a continué entre-temps : regardez à nouveau, et renvoyez le coup s’il convient encore
+ahead = la partie n’en est pas encore à cette version : prenez le numéro du dernier envoi du serveur
+id-used = cet identifiant a servi pour un autre message : donnez à chaque message le sien
+no-question = ce jeu n’a pas de telle question à laquelle répondre une fois pour toutes
+not-gone = on ne peut pas voter sur cette place : son propriétaire est là, ou l’était à l’instant, ou c’est un bot
+not-given = cette place n’a pas été donnée à un bot, ou son temps est épuisé pour de bon
+given = un bot joue à cette place : reprenez-la d’abord
+resigned = cette place a abandonné
+seed-not-allowed = une graine donnée révèle toutes les cartes à qui la donne : occupez vous-même toutes les places de personnes, ou ouvrez la donne à tous
+not-replayable = cette partie ne peut pas continuer ici : { $cause } ; ce qui a été joué reste lisible
+try-again = le serveur ne peut pas écrire pour l’instant : rien n’est perdu ; recommencez dans un moment
+old-client = ce programme est trop ancien pour le serveur : installez-en un plus récent
+fault = quelque chose s’est mal passé dans le serveur ; c’est noté, et rien n’a changé
