@@ -15,6 +15,7 @@ from typing import NamedTuple
 import partita
 from partita import client
 from partita.core import errors
+from partita.server import wire
 
 PACKAGE = Path(partita.__file__).parent
 MAKERS = {
@@ -121,7 +122,7 @@ class Package:
             if module.name != errors.__name__:
                 for call, scope in module.calls:
                     maker = ast.unparse(call.func).rpartition(".")[2]
-                    if maker in MAKERS:
+                    if maker in MAKERS and f"{wire.__name__}.{maker}" not in module.names(call.func, scope):
                         own = frozenset(OWN.get(maker, ()))
                         self._note(module, call, scope, Helper(("{}",), ("key",), "key", frozenset(), True, own))
         followed: set[str] = set()
