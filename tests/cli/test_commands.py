@@ -15,7 +15,20 @@ import partita
 from partita.cli import options, run, usage
 from partita.core.errors import BadOption, Saying
 
-COMMANDS = ("play", "sim", "replay", "verify", "rules", "bench", "box check", "box export")
+COMMANDS = (
+    "play",
+    "sim",
+    "replay",
+    "verify",
+    "rules",
+    "bench",
+    "box check",
+    "box export",
+    "db upgrade",
+    "db verify",
+    "db backup",
+    "db export",
+)
 
 
 @pytest.fixture(autouse=True)

@@ -19,7 +19,10 @@ HOSTS = re.compile(
     r"py" + r"pi\.org|python" + r"hosted\.org|index" + r"-url\s*=\s*http|npm" + r"js\.(?:org|com)", re.IGNORECASE
 )
 SERVICES = ROOT / "tests" / "server"
-MAY_SKIP = (SERVICES / "services.py", SERVICES / "test_services.py")  # say that a service is missing, and how to have it
+MAY_SKIP = (
+    SERVICES / "services.py",
+    SERVICES / "test_services.py",
+)  # say that a service is missing, and how to have it
 LEFT_OPEN = re.compile(r"\b(?:TO" + r"DO|FIX" + r"ME|X" + r"XX|HA" + r"CK)\b")
 
 

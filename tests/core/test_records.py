@@ -269,7 +269,7 @@ def test_saving_is_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.Monke
     def fail(*_: object) -> None:
         raise OSError("the disk is full")
 
-    for step in ("fsync", "fdopen"):
+    for step in ("fsync", "close"):
         with monkeypatch.context() as patch:
             patch.setattr(os, step, fail)
             with pytest.raises(OSError, match="full"):

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import secrets
+from collections import deque
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -97,7 +98,7 @@ class Socket:
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.heard: list[dict[str, Any]] = []
-        self._passed: list[dict[str, Any]] = []  # what came while an answer was waited for
+        self._passed: deque[dict[str, Any]] = deque()  # came while somebody waited for an answer
 
     async def say(self, message: Any) -> None:
         """Send a message."""
@@ -107,7 +108,7 @@ class Socket:
         """The next message of a kind, with these values; others are kept in ``heard``."""
         async with asyncio.timeout(PATIENCE):
             while True:
-                message = self._passed.pop(0) if self._passed else await self._next()
+                message = self._passed.popleft() if self._passed else await self._next()
                 if kind in (None, message["type"]) and wanted.items() <= message.items():
                     return message
 
@@ -117,7 +118,7 @@ class Socket:
         return message
 
     async def asked(self, kind: str, **what: Any) -> dict[str, Any]:
-        """Say something, and the answer to it."""
+        """Say something, and the answer to it; what comes before it can be heard afterwards."""
         name = what.pop("id", secrets.token_hex(8))
         await self.say({"type": kind, "id": name, **what})
         async with asyncio.timeout(PATIENCE):
@@ -131,10 +132,22 @@ class Socket:
 class Running:
     """A server that runs."""
 
-    def __init__(self, url: str, app: Litestar) -> None:
-        self.url, self.app = url, app
-        self.server: Server = app.state.server
+    def __init__(self, url: str, app: Litestar | None = None) -> None:
+        """``app``: None, when it runs in another process."""
+        self.url, self._app = url, app
         self._clients: list[httpx.AsyncClient] = []
+
+    @property
+    def app(self) -> Litestar:
+        """The application, of a server in this process."""
+        assert self._app is not None
+        return self._app
+
+    @property
+    def server(self) -> Server:
+        """All of a server in this process."""
+        found: Server = self.app.state.server
+        return found
 
     async def person(self, name: str = "") -> Person:
         """A new guest."""

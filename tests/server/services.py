@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import shutil
 import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,6 +22,14 @@ def address(variable: str) -> str:
     found = os.environ.get(variable)
     if not found:
         pytest.skip(f"{variable} is not set: .ci/run starts a real {NAMES[variable]}, so does .ci/services")
+    return found
+
+
+def program(name: str) -> str:
+    """A program that ``.ci/services`` installs.  Skips the test, with the reason, where it is missing."""
+    found = shutil.which(name)
+    if found is None:
+        pytest.skip(f"{name} is not installed: .ci/run installs it, so does .ci/services install")
     return found
 
 

@@ -9,7 +9,7 @@ import redis
 from sqlalchemy import text
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
-from tests.server.services import NAMES, POSTGRES, address, fresh_database
+from tests.server.services import NAMES, POSTGRES, address, fresh_database, program
 
 
 async def _told(url: str, question: str) -> list[str]:
@@ -68,3 +68,8 @@ def test_where_a_service_is_missing_the_reason_is_told(monkeypatch: pytest.Monke
         monkeypatch.delenv(variable, raising=False)
         with pytest.raises(pytest.skip.Exception, match=f"{variable} is not set: .ci/run starts a real {name}"):
             address(variable)
+
+
+def test_where_a_program_is_missing_the_reason_is_told() -> None:
+    with pytest.raises(pytest.skip.Exception, match=r"no-such-program is not installed: \.ci/run installs it"):
+        program("no-such-program")

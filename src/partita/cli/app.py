@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from partita.cli import bench, box, play, replay, rules, serve, sim, verify
+from partita.cli import bench, box, db, play, replay, rules, serve, sim, verify
 from partita.cli.help import ASKING
 
 app = typer.Typer(
@@ -40,3 +40,9 @@ boxes = typer.Typer()
 boxes.command("check")(box.check)
 boxes.command("export")(box.export)
 app.add_typer(boxes, name="box", rich_help_panel=None)
+databases = typer.Typer()
+databases.command("upgrade")(db.upgrade)
+databases.command("verify")(db.verify)
+databases.command("backup")(db.backup)
+databases.command("export")(db.export)
+app.add_typer(databases, name="db", rich_help_panel=None)

@@ -24,6 +24,11 @@ _EXAMPLES = {
     "box": "partita box check my-box",
     "box-check": "partita box check my-box",
     "box-export": "partita box export ovation --out my-box",
+    "db": "partita db verify --data my-server",
+    "db-upgrade": "partita db upgrade --data my-server",
+    "db-verify": "partita db verify --data my-server",
+    "db-backup": "partita db backup matches.sqlite3 --data my-server",
+    "db-export": "partita db export matches.jsonl --data my-server",
 }
 
 

@@ -2,6 +2,9 @@
 
 import asyncio
 import socket
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from partita.cli.options import words
@@ -10,8 +13,6 @@ from partita.core.errors import BadOption
 if TYPE_CHECKING:
     from partita.server.settings import Settings
 
-_FAILURES = (OSError, TimeoutError)
-
 
 class Parts:
     """The server's parts that the command line uses."""
@@ -19,10 +20,12 @@ class Parts:
     def __init__(self) -> None:
         from partita.server import admin, migrate
         from partita.server.run import addresses, run
-        from partita.server.settings import settings
+        from partita.server.server import boxes_of
+        from partita.server.settings import database_url, settings
 
         self.admin, self.migrate = admin, migrate
         self.addresses, self.run, self.settings = addresses, run, settings
+        self.boxes_of, self.database_url = boxes_of, database_url
 
 
 def server_parts() -> Parts:
@@ -55,11 +58,20 @@ def prepared(settings: "Settings", lang: str) -> None:
 
 def asked(question: Any) -> Any:
     """What a database answers.  Raises BadOption when it is out of reach."""
+    with answered():
+        return asyncio.run(question)
+
+
+@contextmanager
+def answered() -> Iterator[None]:
+    """Raises BadOption when the database is out of reach."""
     from sqlalchemy.exc import DBAPIError
 
     try:
-        return asyncio.run(question)
-    except (*_FAILURES, DBAPIError) as gone:
+        yield
+    except (OSError, DBAPIError, sqlite3.Error) as gone:
+        if getattr(gone, "filename", None):  # a file of ours, not the database
+            raise
         told = str(getattr(gone, "orig", None) or gone).splitlines() or [type(gone).__name__]
         raise BadOption("server-database-gone", why=told[0]) from None
 

@@ -11,7 +11,15 @@ import typer
 
 from partita.core.errors import Saying, shown
 
-_LEAST = {"--players": 1, "--games": 1, "--jobs": 1, "--playouts": 1, "--repeats": 1, "--seat": 0, "--port": 0}  # whole numbers
+_LEAST = {
+    "--players": 1,
+    "--games": 1,
+    "--jobs": 1,
+    "--playouts": 1,
+    "--repeats": 1,
+    "--seat": 0,
+    "--port": 0,
+}  # whole numbers
 _FRACTIONS = {"--seconds": "0.5"}  # numbers that need not be whole, with an example
 
 

@@ -9,7 +9,8 @@ import hashlib
 import json
 import os
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -149,12 +150,19 @@ def save(path: str | Path, record: Mapping[str, Any]) -> None:
 
 def write_whole(path: Path, content: bytes) -> None:
     """Replace a file's content atomically: write beside it, sync, rename, sync the folder."""
+    with writing_whole(path) as new:
+        new.write_bytes(content)
+
+
+@contextmanager
+def writing_whole(path: Path) -> Iterator[Path]:
+    """The name of a new file beside ``path``, which takes its place once it is written; nobody else can read it."""
     folder = path.parent
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=folder)
     try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
+        os.close(handle)
+        yield Path(name)
+        with Path(name).open("rb+") as file:
             os.fsync(file.fileno())
         Path(name).replace(path)
     except BaseException:

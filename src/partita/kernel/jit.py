@@ -22,6 +22,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+import llvmlite.binding
 import numba
 import numpy as np
 from numba import njit
@@ -261,6 +262,9 @@ def cache_folder(group: str) -> Path:
         np.__version__,
         platform.python_version(),
         f"bounds{int(bool(config.BOUNDSCHECK))}",
+        # numba keeps apart what it compiled for another processor, and from sources in another place
+        config.CPU_NAME or llvmlite.binding.get_host_cpu_name(),
+        str(_PACKAGE),
     ):
         digest.update(fact.encode())
     return cache_root() / f"{group}-{digest.hexdigest()[:16]}"

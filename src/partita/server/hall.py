@@ -13,15 +13,16 @@ from typing import Any, Protocol
 
 import structlog
 
-from partita.core.errors import BadOption
-from partita.core.game import Box, game
+from partita.core.errors import Saying
+from partita.core.game import Box
 from partita.server import telling, wire
 from partita.server.clock import ServedClock, now_ms
-from partita.server.deed import Deed, Entry
+from partita.server.deed import Entry
+from partita.server.fold import Broken, NotHere, folded
 from partita.server.metrics import Metrics
 from partita.server.news import News
 from partita.server.refusals import Code, Refusal
-from partita.server.store import Conflict, Store, Summary, Unavailable
+from partita.server.store import Conflict, Kept, Store, Summary, Unavailable
 from partita.server.table import Plan, Table
 from partita.server.telling import Piece, Reader
 from partita.server.wire import (
@@ -145,16 +146,14 @@ class Hall:
         """The table of a room, read from the store where that is needed; to be called with the lock held."""
         if room.table is not None:
             return room.table
+        kept = await self.kept(room.match)
         try:
-            kept = await self.store.load(room.match)
-        except Unavailable as gone:
-            raise self._unavailable(gone) from None
-        if kept is None:
-            self.rooms.pop(room.match, None)
-            raise Refusal(Code.NO_MATCH)
-        table = Table(kept.deed, self.box(kept.deed))
-        for entry in kept.entries:
-            table.apply(entry)
+            table = folded(kept.deed, kept.entries, self.boxes)
+        except NotHere as elsewhere:
+            raise self._not_replayable(room.match, elsewhere.why) from None
+        except Broken as wrong:  # what exactly is wrong may be about cards that nobody may see
+            log.error("match-broken", match=room.match, version=wrong.version)
+            raise self._not_replayable(room.match, Saying("match-broken")) from None
         self._seat_people(table, kept.owners)
         room.rematch = kept.rematch
         room.recent = None
@@ -163,12 +162,21 @@ class Hall:
             listener.wake()
         return table
 
-    def box(self, deed: Deed) -> Box:
-        """The box of a match.  Raises Refusal when it is not at hand."""
-        found = self.boxes[deed.game].get(deed.box) or game(deed.game).find_box(deed.box)
-        if found is None:
-            raise Refusal(Code.BAD_OPTION, why=BadOption("server-no-box", box=repr(deed.box)))
-        return found
+    async def kept(self, match: str) -> Kept:
+        """What is kept of a match, just as it stands in the store.  Raises Refusal."""
+        try:
+            kept = await self.store.load(match)
+        except Unavailable as gone:
+            raise self._unavailable(gone) from None
+        if kept is None:
+            self.rooms.pop(match, None)
+            raise Refusal(Code.NO_MATCH)
+        return kept
+
+    @staticmethod
+    def _not_replayable(match: str, cause: Saying) -> Refusal:
+        log.warning("not-replayable", match=match, cause=cause.text("en"))
+        return Refusal(Code.NOT_REPLAYABLE, cause=cause)
 
     @staticmethod
     def _seat_people(table: Table, owners: Iterable[tuple[int, str, str, int]]) -> None:
@@ -482,12 +490,17 @@ class Hall:
             return telling.table_view(table, seat, reader)
         key = seat, reader.lang, reader.wants
         if key not in room.cache:
-            room.cache[key] = telling.table_view(table, seat, reader)
+            room.cache[key] = telling.encoded(telling.table_view(table, seat, reader))
         return room.cache[key]
 
     async def info(self, match: str, identity: str | None) -> MatchInfo:
-        """A match as everybody who may know of it sees it.  Raises Refusal."""
-        room, table = await self.table(match)
+        """A match as everybody who may know of it sees it, also one that cannot be replayed.  Raises Refusal."""
+        try:
+            room, table = await self.table(match)
+        except Refusal as refused:
+            if refused.code is not Code.NOT_REPLAYABLE:
+                raise
+            return telling.kept_info(await self.kept(match), identity, now_ms(), self.link(match))
         return telling.match_info(table, identity, now_ms(), self.link(match), room.rematch)
 
     # Inside.

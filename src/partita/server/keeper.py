@@ -163,7 +163,8 @@ class Keeper:
                 )
             )
         for match in old:
-            await self._hall.act(match, lambda table: table.close("abandoned") if table.status == "running" else None)
+            with contextlib.suppress(Refusal):  # one that cannot be replayed stays as it is
+                await self._hall.act(match, _abandoned)
         owned = sa.exists().where(seats.c.match == matches.c.id, seats.c.identity.is_not(None))
         playing = (
             sa.exists()
@@ -185,6 +186,10 @@ class Keeper:
                 self._hall.rooms.pop(match, None)  # so that what was deleted is not remembered
         if any(counts) or old:
             log.info("expired", never_begun=counts[0], over=counts[1], guests=counts[2], abandoned=len(old))
+
+
+def _abandoned(table: Table) -> Plan | None:
+    return table.close("abandoned") if table.status == "running" else None
 
 
 async def _every(seconds: float, errand: Callable[[], Awaitable[None]]) -> None:

@@ -45,6 +45,7 @@ class Code(StrEnum):
     SEED_NOT_ALLOWED = "seed-not-allowed"
     BAD_OPTION = "bad-option"
     BAD_RECORD = "bad-record"
+    NOT_REPLAYABLE = "not-replayable"  # played by other rules or cards than are here
     TRY_AGAIN = "try-again"  # the store is out of reach for the moment
     OLD_CLIENT = "old-client"
     FAULT = "fault"

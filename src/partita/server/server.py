@@ -1,6 +1,7 @@
 """All the parts of one server process, put together, started and stopped in order."""
 
 import asyncio
+from pathlib import Path
 from typing import Protocol
 
 import structlog
@@ -48,7 +49,7 @@ class Server:
         self.clock = ServedClock()
         self.news = News(settings.channels)
         self.limits = Limits()
-        self.boxes = boxes_of(settings)
+        self.boxes = boxes_of(settings.data)
         self.hall = Hall(self.store, self.news, self.clock, self.boxes, self.metrics, self.link)
         self.news.hear = self.hall.hear
         self.people = People(self.store, settings.secret)
@@ -90,13 +91,13 @@ class Server:
         log.info("stopped")
 
 
-def boxes_of(settings: Settings) -> dict[str, dict[str, Box]]:
-    """The boxes that can be played with, by game and digest: the games' own first."""
+def boxes_of(data: Path) -> dict[str, dict[str, Box]]:
+    """The boxes that can be played with, by game and digest: the games' own first.  Raises BadBox."""
     found: dict[str, dict[str, Box]] = {}
     for name in GAMES:
         own = game(name).load_box(None)
         found[name] = {own.digest: own}
-        folder = settings.data / _BOXES / name
+        folder = data / _BOXES / name
         for each in sorted(folder.iterdir()) if folder.is_dir() else []:
             box = game(name).load_box(each)
             found[name][box.digest] = box

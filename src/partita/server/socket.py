@@ -64,6 +64,7 @@ class Line:
 
     __slots__ = (
         "_bucket",
+        "_hearing",
         "_hello",
         "_known",
         "_people",
@@ -89,7 +90,7 @@ class Line:
         self._bucket = Bucket(MESSAGES)
         self._waking = self._people = False  # whether there is something to tell
         self._writing: asyncio.Task[None] | None = None
-        self._sending = asyncio.Lock()
+        self._hearing, self._sending = asyncio.Lock(), asyncio.Lock()
 
     @property
     def identity(self) -> str | None:
@@ -107,7 +108,9 @@ class Line:
             if hello is not None:
                 await self._welcome(hello)
                 while True:
-                    await self._hear(hello, await self._received(SILENCE_SECONDS))
+                    data = await self._received(SILENCE_SECONDS)
+                    async with self._hearing:
+                        await self._hear(hello, data)
         except (WebSocketDisconnect, TimeoutError):
             pass
         except Refusal as refused:
@@ -184,8 +187,8 @@ class Line:
 
     async def _hear(self, hello: Hello, data: str) -> None:
         """Do what a message asks for, and answer it.  Raises Refusal for whoever is nobody any more."""
-        if time.monotonic() - self._known > IDENTIFY_SECONDS:
-            await self._identify()
+        if time.monotonic() - self._known > IDENTIFY_SECONDS and not await self._still_known(data):
+            return
         try:
             self._count()
             await self._send(await self._answer(hello, _read(data)))
@@ -297,9 +300,10 @@ class Line:
         await self._close(_POLICY)
 
     async def leave(self) -> None:
-        """The server goes: say so, and close."""
-        await self._send(Bye(why="restart", retry_ms=RETRY_MS))
-        await self._close(_RESTART)
+        """The server goes: answer what is being done, say so, and close."""
+        async with self._hearing:
+            await self._send(Bye(why="restart", retry_ms=RETRY_MS))
+            await self._close(_RESTART)
 
     async def _gone(self) -> None:
         """Whoever was at the line has gone."""

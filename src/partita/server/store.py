@@ -56,12 +56,13 @@ class Owner(NamedTuple):
 
 
 class Kept(NamedTuple):
-    """A match as it was read: its deed, its entries, the owners of its seats, and its rematch."""
+    """A match as it was read: its deed, its entries, the owners of its seats, its rematch, and what is cached of it."""
 
     deed: Deed
     entries: list[Entry]
     owners: list[Owner]
     rematch: str | None
+    summary: Summary
 
 
 class _Append(NamedTuple):
@@ -208,14 +209,16 @@ class Store:
         async with self.reading() as connection:
             row = (
                 await connection.execute(
-                    sa.select(schema.matches.c.deed, schema.matches.c.rematch).where(schema.matches.c.id == match)
+                    sa.select(schema.matches.c.deed, schema.matches.c.rematch, *SUMMARY).where(
+                        schema.matches.c.id == match
+                    )
                 )
             ).first()
             if row is None:
                 return None
             entries = await _entries(connection, match, 0)
             owners = await _owners(connection, match)
-        return Kept(msgspec.convert(row.deed, Deed), entries, owners, row.rematch)
+        return Kept(msgspec.convert(row.deed, Deed), entries, owners, row.rematch, Summary(*row[2:]))
 
     async def entries(self, match: str, since: int) -> list[Entry]:
         """The entries of a match after a version.  Raises Unavailable."""
@@ -232,7 +235,7 @@ class Store:
         table = schema.entries
         async with self.reading() as connection:
             rows = await connection.execute(
-                sa.select(*_ENTRY_COLUMNS)
+                sa.select(*ENTRY)
                 .where(table.c.match == match, table.c.message == message, table.c.seat == seat)
                 .order_by(table.c.version)
             )
@@ -290,7 +293,8 @@ def match_row(deed: Deed, summary: Summary) -> dict[str, Any]:
     }
 
 
-_ENTRY_COLUMNS = [schema.entries.c[name] for name in Entry.__struct_fields__]
+SUMMARY = [schema.matches.c[name] for name in Summary._fields]
+ENTRY = [schema.entries.c[name] for name in Entry.__struct_fields__]
 _SUMMARISE = (
     sa.update(schema.matches)
     .where(schema.matches.c.id == sa.bindparam("m"), schema.matches.c.version < sa.bindparam("v"))
@@ -317,7 +321,7 @@ def _summary_row(each: _Append) -> dict[str, Any]:
 async def _entries(connection: AsyncConnection, match: str, since: int) -> list[Entry]:
     table = schema.entries
     rows = await connection.execute(
-        sa.select(*_ENTRY_COLUMNS).where(table.c.match == match, table.c.version > since).order_by(table.c.version)
+        sa.select(*ENTRY).where(table.c.match == match, table.c.version > since).order_by(table.c.version)
     )
     return [Entry(*row) for row in rows]
 

@@ -4,7 +4,7 @@ Views, choices and events come blotted from the engine (``Moment``); nothing her
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import msgspec
 
@@ -12,6 +12,7 @@ from partita.core.events import Event
 from partita.core.game import Choice
 from partita.core.moment import Happened, Moment
 from partita.server.deed import Entry
+from partita.server.store import Kept
 from partita.server.table import Table
 from partita.server.wire import (
     Deal,
@@ -25,6 +26,7 @@ from partita.server.wire import (
 )
 from partita.text import seated
 
+_encoder = msgspec.json.Encoder()
 _PRIVATE = ("stand",)  # entries of which other seats learn the number only
 
 
@@ -136,7 +138,7 @@ def table_view(table: Table, seat: int | None, reader: Reader) -> TableView | No
             texts = {choice.move: choice.reason.text(reader.lang) for choice in choices if choice.reason is not None}
     return TableView(
         seat=seat,
-        view=msgspec.Raw(msgspec.json.encode(view)),
+        view=msgspec.Raw(_encoder.encode(view)),
         scores=counted(moment, seat),
         legal=legal,
         choices=choices,
@@ -144,6 +146,11 @@ def table_view(table: Table, seat: int | None, reader: Reader) -> TableView | No
         undo=table.undoable_by(seat),
         standing=dict(table.seats[seat].standing) if seat is not None else {},
     )
+
+
+def encoded(view: TableView | None) -> TableView | None:
+    """A view as it will be sent, encoded once for all who look from there; in memory it is one object, not hundreds."""
+    return None if view is None else cast(TableView, msgspec.Raw(_encoder.encode(view)))
 
 
 def as_known(moment: Moment, seat: int | None) -> Moment:
@@ -217,6 +224,47 @@ def match_info(table: Table, identity: str | None, now: int, link: str, rematch:
         ending=table.ending,
         rematch=rematch,
         rematch_of=deed.rematch_of,
+    )
+
+
+def kept_info(kept: Kept, identity: str | None, now: int, link: str) -> MatchInfo:
+    """A match that cannot be replayed, as far as its deed and the cache of the fold tell of it."""
+    deed, owners = kept.deed, {owner.seat: owner for owner in kept.owners}
+    seats = []
+    for number, plan in enumerate(deed.seats):
+        owner = owners.get(number)
+        seats.append(
+            SeatInfo(
+                seat=number,
+                kind="bot" if plan.kind == "bot" else "person" if owner else "open",
+                name=owner.name if owner else "",
+                level=plan.level,
+                mine=owner is not None and owner.identity == identity,
+                present=owner is not None and owner.until > now,
+            )
+        )
+    return MatchInfo(
+        id=deed.id,
+        game=deed.game,
+        status=kept.summary.status,  # type: ignore[arg-type]  # written by a server
+        version=kept.summary.version,
+        players=deed.players,
+        seats=seats,
+        options=deed.options,
+        box=deed.box,
+        rules_version=deed.rules_version,
+        listed=deed.listed,
+        watch=deed.watch,
+        open_deal=deed.open_deal,
+        given_seed=deed.seed is not None,
+        from_position=deed.position is not None,
+        deal=Deal(commitment=None if deed.seed else deed.commitment),
+        opened=deed.opened,
+        link=link,
+        clock=deed.clock,
+        rematch=kept.rematch,
+        rematch_of=deed.rematch_of,
+        replays=False,
     )
 
 

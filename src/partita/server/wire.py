@@ -167,6 +167,18 @@ class MatchInfo(Out):
     ending: Ending | None = None
     rematch: str | None = None
     rematch_of: str | None = None
+    replays: Annotated[
+        bool, Meta(description="False: played by other rules or cards than are here; its moves can be read.")
+    ] = True
+
+
+class KeptMove(Out):
+    """A move as it was written, whether or not it can still be replayed."""
+
+    version: int
+    seat: int | None
+    move: str
+    at: int
 
 
 # What a seat, or whoever watches, is told of a match that runs.

@@ -222,6 +222,11 @@ usage-bench = Measure how fast the engine is on this machine.
 usage-box = Check a folder of cards, or write the game’s own to one.
 usage-box-check = Say what is wrong with a folder of cards: file, row, column, what is allowed.
 usage-box-export = Write a game’s own cards to a folder, to be changed.
+usage-db = Keep a server’s database: upgrade it, verify it, back it up, export its matches.
+usage-db-upgrade = Bring the database to the tables that this version of the server needs. Do it before the server starts again.
+usage-db-verify = Replay every stored match, and say which can no longer be replayed. Matches of other rules or cards than are here are kept and told apart; the exit code is 1 when anything else is wrong.
+usage-db-backup = Copy the database to a file, while the server runs: SQLite’s copy is checked, PostgreSQL’s is made by pg_dump.
+usage-db-export = Write all matches to a file of JSON Lines: those that are over as records, the others without anything that tells their cards.
 usage-arg-game = The game: ovation or lacrimosa.
 usage-arg-box-check-game = The game of the cards; the one that their box.toml names if left out.
 usage-arg-file = A record or a saved game.
@@ -253,6 +258,8 @@ usage-arg-playouts = Playouts for a decision, of bots that try moves out.
 usage-arg-options = The game’s options as a JSON object.
 usage-arg-as-json = Print one JSON object on standard output.
 usage-arg-host = The address to listen at; 0.0.0.0 for all of this machine.
+usage-arg-db-backup-file = The file to write; one that is there is replaced once the new one is whole.
+usage-arg-db-export-file = The file to write; one that is there is replaced once the new one is whole.
 usage-arg-port = The port to listen at.
 usage-arg-data = The folder for the embedded database and the server’s secret; yours under the user’s data if left out.
 usage-arg-moves = Only the moves, one a line; also of a record that cannot be replayed here.
@@ -264,6 +271,18 @@ usage-arg-quick = Short measurements, no cold compile: rough figures.
 serving = Partita is served at { $address }
 serving-stop = Ctrl-C stops it. What was acknowledged is on the disk.
 db-upgraded = The database was at step { $before } and is now at { $after }.
+db-newest = The database is at step { $after }, which this version needs.
+db-progress = matches: { $done } of { $of }
+db-found = { $match }: { $what }
+db-verified = { $matches ->
+    [one] One match
+   *[other] { $matches } matches
+ } checked, { $wrong } wrong, { $elsewhere } kept that cannot be replayed here.
+db-backed-up = { $file }: written.
+db-exported = { $file }: written, { $matches ->
+    [one] one match.
+   *[other] { $matches } matches.
+ }
 
 # The plain pages
 page-title = Partita

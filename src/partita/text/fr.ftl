@@ -222,6 +222,11 @@ usage-bench = Mesurer la vitesse du moteur sur cette machine.
 usage-box = Vérifier un dossier de cartes, ou y écrire celles du jeu.
 usage-box-check = Dire ce qui ne va pas dans un dossier de cartes : fichier, ligne, colonne, ce qui est permis.
 usage-box-export = Écrire les cartes d’un jeu dans un dossier, pour les modifier.
+usage-db = Tenir la base de données d’un serveur : la mettre à jour, la vérifier, la sauvegarder, exporter ses parties.
+usage-db-upgrade = Donner à la base les tables dont cette version du serveur a besoin. À faire avant que le serveur ne reparte.
+usage-db-verify = Rejouer toutes les parties conservées, et dire lesquelles ne peuvent plus l’être. Celles d’autres règles ou d’autres cartes que celles d’ici sont conservées et comptées à part ; le code de sortie est 1 quand autre chose ne va pas.
+usage-db-backup = Copier la base dans un fichier, pendant que le serveur tourne : la copie de SQLite est vérifiée, celle de PostgreSQL est faite par pg_dump.
+usage-db-export = Écrire toutes les parties dans un fichier JSON Lines : celles qui sont terminées comme enregistrements, les autres sans rien qui trahisse leurs cartes.
 usage-arg-game = Le jeu : ovation ou lacrimosa.
 usage-arg-box-check-game = Le jeu des cartes ; celui que nomme leur box.toml par défaut.
 usage-arg-file = Une partie enregistrée.
@@ -253,6 +258,8 @@ usage-arg-playouts = Le nombre de simulations par décision, pour les bots qui e
 usage-arg-options = Les options du jeu, sous forme d’objet JSON.
 usage-arg-as-json = Écrire un seul objet JSON sur la sortie standard.
 usage-arg-host = L’adresse d’écoute ; 0.0.0.0 pour toutes celles de cette machine.
+usage-arg-db-backup-file = Le fichier à écrire ; celui qui existe est remplacé une fois le nouveau complet.
+usage-arg-db-export-file = Le fichier à écrire ; celui qui existe est remplacé une fois le nouveau complet.
 usage-arg-port = Le port d’écoute.
 usage-arg-data = Le dossier de la base embarquée et du secret du serveur ; par défaut, dans les données de l’utilisateur.
 usage-arg-moves = Seulement les coups, un par ligne ; aussi d’une partie qui ne peut pas être rejouée ici.
@@ -264,6 +271,21 @@ usage-arg-quick = Mesures brèves, sans compilation : valeurs approximatives.
 serving = Partita est servi à l’adresse { $address }
 serving-stop = Ctrl-C l’arrête. Ce qui a été confirmé est sur le disque.
 db-upgraded = La base était à l’étape { $before } et est maintenant à l’étape { $after }.
+db-newest = La base est à l’étape { $after }, celle dont cette version a besoin.
+db-progress = parties : { $done } sur { $of }
+db-found = { $match } : { $what }
+db-verified = { $matches ->
+    [one] { $matches } partie vérifiée
+   *[other] { $matches } parties vérifiées
+ }, { $wrong } en défaut, { $elsewhere ->
+    [one] { $elsewhere } conservée qui ne peut pas être rejouée ici.
+   *[other] { $elsewhere } conservées qui ne peuvent pas être rejouées ici.
+ }
+db-backed-up = { $file } : écrit.
+db-exported = { $file } : écrit, { $matches ->
+    [one] { $matches } partie.
+   *[other] { $matches } parties.
+ }
 
 # Les pages simples
 page-title = Partita

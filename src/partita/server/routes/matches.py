@@ -9,6 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryP
 
 from partita.core.deal import Deal as RecordDeal
 from partita.server import desk, lists, telling
+from partita.server.fold import line
 from partita.server.opening import open_match, open_record, rematch
 from partita.server.people import Who
 from partita.server.refusals import Code, Refusal
@@ -20,6 +21,7 @@ from partita.server.wire import (
     Ack,
     ChatLine,
     Command,
+    KeptMove,
     MatchId,
     MatchInfo,
     MoveText,
@@ -183,6 +185,21 @@ async def why(
     return await desk.why(server, match, who, ("", move, seat), lang)
 
 
+@get("/matches/{match:str}/moves", summary="The moves as they were written")
+async def moves(server: NamedDependency[Server], who: Asker, match: Match) -> list[KeptMove]:
+    """The moves that stand, also of a match that can no longer be replayed: before its end those of one's own seats."""
+    kept = await server.hall.kept(match)
+    mine = {owner.seat for owner in kept.owners if who is not None and owner.identity == who.id}
+    if not mine and kept.deed.watch != "anyone":
+        raise Refusal(Code.NOT_FOR_YOU)
+    over = kept.summary.status == "over"
+    return [
+        KeptMove(version=entry.version, seat=entry.seat, move=entry.text, at=entry.at)
+        for entry in line(kept.entries)
+        if over or entry.seat in mine
+    ]
+
+
 @get("/matches/{match:str}/record", summary="The record of a match that is over")
 async def record(server: NamedDependency[Server], who: Asker, match: Match) -> dict[str, Any]:
     """The record, with its deal, as ``partita verify`` checks it."""
@@ -250,6 +267,7 @@ router = Router(
         at,
         breakdown,
         why,
+        moves,
         record,
         again,
         chat,

@@ -1,0 +1,66 @@
+"""``partita serve``: what is wrong is told in one line, before anything is begun."""
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from partita.cli import run
+
+WRONG = [
+    (
+        {"PARTITA_DATABASE_URL": "mysql://nobody@nowhere/x"},
+        "the address in PARTITA_DATABASE_URL is none of a database",
+        "l’adresse de PARTITA_DATABASE_URL n’est pas celle d’une base de données",
+    ),
+    (
+        {"PARTITA_DATABASE_URL": "postgresql://nobody@127.0.0.1:1/x"},
+        "the database cannot be reached",
+        "la base de données ne répond pas",
+    ),
+    (
+        {"PARTITA_CHANNELS_URL": "amqp://nowhere"},
+        "the address in PARTITA_CHANNELS_URL is none of a channel",
+        "l’adresse de PARTITA_CHANNELS_URL n’est pas celle d’un canal",
+    ),
+    ({"PARTITA_PUBLIC_URL": "play.example.org"}, "PARTITA_PUBLIC_URL is 'play", "PARTITA_PUBLIC_URL est 'play"),
+    ({"PARTITA_SECRET": "short"}, "PARTITA_SECRET is too short", "PARTITA_SECRET est trop court"),
+    ({"PARTITA_BOT_THREADS": "many"}, "from 1 to 64", "de 1 à 64"),
+]
+
+
+@pytest.mark.parametrize(("environ", "english", "french"), WRONG)
+def test_what_is_wrong_with_the_environment_is_told(
+    environ: dict[str, str],
+    english: str,
+    french: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name, value in environ.items():
+        monkeypatch.setenv(name, value)
+    for lang, words in (("en", english), ("fr", french)):
+        assert run(["serve", "--data", str(tmp_path), "--port", "0", "--lang", lang]) == 2
+        told = capsys.readouterr().err
+        assert words in told
+        assert told.count("\n") == 1
+
+
+def test_a_port_that_is_taken_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert run(["serve", "--data", str(tmp_path), "--port", str(port)]) == 2
+    assert f"nobody can listen at 127.0.0.1, port {port}" in capsys.readouterr().err
+
+
+def test_a_secret_is_drawn_once_and_only_its_owner_reads_it(tmp_path: Path) -> None:
+    from partita.server.settings import settings
+
+    first = settings(tmp_path, "127.0.0.1", 0, {})
+    assert settings(tmp_path, "127.0.0.1", 0, {}).secret == first.secret
+    assert (tmp_path / "secret").stat().st_mode & 0o777 == 0o600
+    assert [path.name for path in tmp_path.iterdir()] == ["secret"]
+    assert first.secret not in repr(first)

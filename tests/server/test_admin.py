@@ -1,0 +1,329 @@
+"""Keeping a database: upgrading, verifying, backing up, exporting, and matches that can no longer be replayed."""
+
+import asyncio
+import json
+import math
+import os
+import random
+import shutil
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from tests.server.harness import Person, Running, serving, settings_in
+
+import partita
+from partita.cli import run
+from partita.server import migrate, schema
+from partita.server.settings import database_url
+from partita.server.store import engine_of
+
+_MOVES = 12
+
+
+async def _played(person: Person, match: str, moves: float = math.inf) -> None:
+    """Make legal moves for all of one's seats, to the end if no number is given."""
+    chance = random.Random(3)
+    async with person.socket(match) as socket:
+        while moves > 0:
+            update = await socket.hear("update")
+            if update["status"] == "over":
+                return
+            legal = next(view["legal"] for view in update["tables"] if view.get("legal"))
+            move = {"version": update["version"], "moves": [chance.choice(legal)]}
+            while (answer := await socket.asked("play", **move)).get("code") == "too-fast":
+                await asyncio.sleep(0.1)
+            assert answer["type"] == "ack", answer
+            moves -= 1
+
+
+async def _two_matches(running: Running) -> tuple[str, str]:
+    """One match that is over, one that goes on, both of two seats of one person."""
+    person = await running.person("Clara")
+    matches = []
+    for game, moves in (("ovation", math.inf), ("lacrimosa", _MOVES)):
+        match = await person.open(game, ["person", "person"])
+        await person.sit(match, 0, 1)
+        await _played(person, match, moves)
+        matches.append(match)
+    return matches[0], matches[1]
+
+
+def _kept(folder: Path, database: str | None = None) -> tuple[str, str]:
+    """A database with two matches in it."""
+
+    async def main() -> tuple[str, str]:
+        async with serving(settings_in(folder, database)) as running:
+            return await _two_matches(running)
+
+    return asyncio.run(main())
+
+
+def _changed(url: str, *statements: sa.Executable) -> None:
+    async def main() -> None:
+        engine = engine_of(url, 1)
+        async with engine.begin() as connection:
+            for statement in statements:
+                await connection.execute(statement)
+        await engine.dispose()
+
+    asyncio.run(main())
+
+
+@pytest.fixture
+def store(store_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The store as the command line finds it."""
+    monkeypatch.setenv("PARTITA_DATABASE_URL", store_url)
+    monkeypatch.setenv("LANG", "C")
+    return database_url(store_url, tmp_path)
+
+
+def _db(tmp_path: Path, *words: str) -> int:
+    return run(["db", *words, "--data", str(tmp_path)])
+
+
+def test_a_sound_database_is_verified(store: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _kept(tmp_path, store)
+    capsys.readouterr()
+    assert _db(tmp_path, "verify") == 0
+    assert capsys.readouterr().out == "2 matches checked, 0 wrong, 0 kept that cannot be replayed here.\n"
+    assert _db(tmp_path, "verify", "--lang", "fr") == 0
+    assert capsys.readouterr().out.startswith("2 parties vérifiées, 0 en défaut, 0 conservée")
+
+
+def test_what_is_wrong_is_told_match_by_match(store: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    over, open_one = _kept(tmp_path, store)
+    entries, matches = schema.entries, schema.matches
+    _changed(
+        store,
+        sa.delete(entries).where(entries.c.match == over, entries.c.version == 5),
+        sa.update(matches).where(matches.c.id == open_one).values(awaits="bot", deadline=7),
+    )
+    assert _db(tmp_path, "verify") == 1
+    told = capsys.readouterr().out.splitlines()
+    assert f"{over}: version 6 cannot be replayed: version 5 should come here" in told
+    assert f"{open_one}: the list of matches says bot for awaits, and its entries make it person" in told
+    assert f"{open_one}: the list of matches says 7 for deadline, and its entries make it None" in told
+    assert told[-1] == "2 matches checked, 2 wrong, 0 kept that cannot be replayed here."
+    move = entries.c.match == open_one, entries.c.kind == "move"
+    last = sa.select(sa.func.max(entries.c.version)).where(*move).scalar_subquery()
+    _changed(store, sa.update(entries).where(*move, entries.c.version == last).values(text="no-such-move"))
+    assert _db(tmp_path, "verify") == 1
+    assert f"{open_one}: version {_MOVES + 3} cannot be replayed: " in capsys.readouterr().out
+    _changed(store, sa.update(entries).where(*move, entries.c.version == last).values(seat=None))
+    assert _db(tmp_path, "verify") == 1
+    assert "another seat decides here" in capsys.readouterr().out
+
+
+def test_all_matches_are_exported_and_no_secret_of_an_open_one(
+    store: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    over, open_one = _kept(tmp_path, store)
+    file = tmp_path / "matches.jsonl"
+    capsys.readouterr()
+    assert _db(tmp_path, "export", str(file)) == 0
+    assert capsys.readouterr().out == f"{file}: written, 2 matches.\n"
+    told = {each["match"]: each for each in map(json.loads, file.read_text().splitlines())}
+    assert partita.load(told[over]["record"]).is_over
+    assert told[over]["record"]["deal"]["commitment"]
+    entries = told[open_one]["entries"]
+    assert [each["kind"] for each in entries] == ["take", "take", "start", *["move"] * _MOVES]
+    secrets = asyncio.run(_secrets(store, open_one))
+    assert len(secrets) == 8
+    line = json.dumps(told[open_one])
+    assert not [secret for secret in secrets if secret in line]
+
+
+async def _secrets(url: str, match: str) -> set[str]:
+    """What must not be told of a match that is not over: of its deal, and who plays."""
+    engine = engine_of(url, 1)
+    async with engine.begin() as connection:
+        deed = (
+            await connection.execute(sa.select(schema.matches.c.deed).where(schema.matches.c.id == match))
+        ).scalar_one()
+        rows = await connection.execute(
+            sa.select(schema.entries.c.kind, schema.entries.c.text, schema.entries.c.message).where(
+                schema.entries.c.match == match
+            )
+        )
+        found = {deed["secret"], deed["salt"], deed["bots_key"], deed["opener"], "Clara"}
+        found |= {row.text for row in rows if row.kind == "take"}
+    await engine.dispose()
+    return found | {"nonce"}
+
+
+def test_a_file_is_exported_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _kept(tmp_path)
+    file = tmp_path / "out" / "matches.jsonl"
+    file.parent.mkdir()
+    file.write_text("before")
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", _full)
+        assert _db(tmp_path, "export", str(file)) == 2
+        assert _db(tmp_path, "backup", str(file)) == 2
+    told = capsys.readouterr().err.splitlines()
+    assert len(told) == 2
+    assert all("No space left" in each for each in told)
+    assert file.read_text() == "before"
+    assert list(file.parent.iterdir()) == [file]
+
+
+def _full(handle: int) -> None:
+    raise OSError(28, "No space left on device")
+
+
+def test_sqlite_is_backed_up_while_it_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "copy" / "partita.sqlite3"
+    file.parent.mkdir()
+
+    async def main() -> str:
+        async with serving(settings_in(tmp_path)) as running:
+            person = await running.person("Clara")
+            match = await person.open("ovation", ["person", "person"])
+            await person.sit(match, 0, 1)
+            await _played(person, match, _MOVES)
+            playing = asyncio.create_task(_played(person, match, _MOVES))
+            assert await asyncio.to_thread(_db, tmp_path, "backup", str(file)) == 0
+            await playing
+            return match
+
+    match = asyncio.run(main())
+    assert f"{file}: written.\n" in capsys.readouterr().out
+    assert [each.name for each in file.parent.iterdir()] == [file.name]
+    assert file.stat().st_mode & 0o077 == 0
+    assert _db(file.parent, "verify") == 0
+    with sqlite3.connect(file) as copy:
+        (version,) = copy.execute("SELECT max(version) FROM entries WHERE match = ?", [match]).fetchone()
+    copy.close()
+    assert _MOVES + 3 <= version <= 2 * _MOVES + 3
+
+
+def test_postgresql_is_backed_up_by_pg_dump(
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PARTITA_DATABASE_URL", postgres_url)
+    assert _db(tmp_path, "upgrade") == 0
+    file = tmp_path / "copy.dump"
+    assert _db(tmp_path, "backup", str(file)) == 0
+    assert file.read_bytes().startswith(b"PGDMP")
+    capsys.readouterr()
+    monkeypatch.setenv("PARTITA_DATABASE_URL", f"{postgres_url}_none")
+    assert _db(tmp_path, "backup", str(file)) == 2
+    assert "pg_dump could not copy the database: " in capsys.readouterr().err
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    assert _db(tmp_path, "backup", str(file)) == 2
+    assert capsys.readouterr().err.startswith("partita: pg_dump is not here")
+    assert file.read_bytes().startswith(b"PGDMP")
+
+
+def test_a_database_is_upgraded_once(store: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    newest = migrate.newest()
+    assert _db(tmp_path, "upgrade") == 0
+    assert capsys.readouterr().out == f"The database was at step 0 and is now at {newest}.\n"
+    assert _db(tmp_path, "upgrade") == 0
+    assert capsys.readouterr().out == f"The database is at step {newest}, which this version needs.\n"
+
+
+def test_a_database_that_is_not_there_is_not_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("PARTITA_DATABASE_URL", raising=False)
+    folder = tmp_path / "none"
+    for words in (["verify"], ["backup", "copy"], ["export", "copy"]):
+        assert _db(folder, *words) == 2
+        assert "there is no database at " in capsys.readouterr().err
+    assert not folder.exists()
+    folder.mkdir()
+    sqlite3.connect(folder / "partita.sqlite3").execute("CREATE TABLE other (number INTEGER)").connection.close()
+    assert _db(folder, "verify") == 2
+    assert "run partita db upgrade first" in capsys.readouterr().err
+
+
+# Matches that can no longer be replayed.
+
+
+async def _as_it_stands(running: Running, person: Person, match: str) -> None:
+    """A match that cannot be replayed is listed, its moves can be read, and nothing is done with it."""
+    info = await person.get(f"/matches/{match}")
+    assert (info["replays"], info["status"], info["version"]) == (False, "running", _MOVES + 3)
+    assert [seat["name"] for seat in info["seats"]] == ["Clara", "Clara"]
+    assert match in [each["id"] for each in await person.get("/me/matches")]
+    assert match in [each["id"] for each in await person.get("/matches")]
+    assert len(await person.get(f"/matches/{match}/moves")) == _MOVES
+    assert await running.stranger().get(f"/matches/{match}/moves") == []
+    for method, path in (("GET", "table"), ("GET", "record"), ("POST", "rematch")):
+        refused = await person.refused(method, f"/matches/{match}/{path}")
+        assert refused["code"] == "not-replayable", refused
+    answer = await person.command(match, "resign", seat=0)
+    assert answer.json()["code"] == "not-replayable"
+    async with person.socket(match) as socket:
+        assert (await socket.hear("refused"))["code"] == "not-replayable"
+
+
+def _changed_deed(**values: Any) -> Callable[[str, str], Awaitable[None]]:
+    async def change(url: str, match: str) -> None:
+        engine = engine_of(url, 1)
+        matches = schema.matches
+        async with engine.begin() as connection:
+            deed = (await connection.execute(sa.select(matches.c.deed).where(matches.c.id == match))).scalar_one()
+            await connection.execute(sa.update(matches).where(matches.c.id == match).values(deed=deed | values))
+        await engine.dispose()
+
+    return change
+
+
+async def _bad_move(url: str, match: str) -> None:
+    engine, entries = engine_of(url, 1), schema.entries
+    async with engine.begin() as connection:
+        await connection.execute(
+            sa.update(entries).where(entries.c.match == match, entries.c.version == 5).values(text="no-such-move")
+        )
+    await engine.dispose()
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (_changed_deed(rules_version=999), "version 999 of the rules"),
+        (_changed_deed(box="0" * 64), "the box 00000000"),
+        (_changed_deed(game="chess"), "“chess”"),
+        (_bad_move, "does not fit together"),
+    ],
+    ids=["rules", "box", "game", "broken"],
+)
+def test_what_cannot_be_replayed_stays_readable(
+    change: Callable[[str, str], Awaitable[None]], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings = settings_in(tmp_path)
+
+    async def main() -> str:
+        async with serving(settings) as running:
+            person = await running.person("Clara")
+            match = await person.open("ovation", ["person", "person"], listed=True)
+            await person.sit(match, 0, 1)
+            await _played(person, match, _MOVES)
+            await change(settings.database, match)
+            running.server.hall.rooms.clear()
+            assert told in (await person.refused("GET", f"/matches/{match}/table"))["text"]
+            await _as_it_stands(running, person, match)
+            await running.server.keeper.expire()
+            return match
+
+    match = asyncio.run(main())
+    assert _db(tmp_path, "verify") == (1 if change is _bad_move else 0)
+    assert f"{match}: " in capsys.readouterr().out
+    file = tmp_path / "matches.jsonl"
+    assert _db(tmp_path, "export", str(file)) == 0
+    (line,) = map(json.loads, file.read_text().splitlines())
+    assert len(line["entries"]) == _MOVES + 3
+    assert "seed" not in line
+    _changed(settings.database, sa.update(schema.matches).values(status="over"))
+    assert _db(tmp_path, "export", str(file)) == 0
+    (line,) = map(json.loads, file.read_text().splitlines())
+    assert len(line["seed"]) == 32
+    assert len(line["moves"]) == _MOVES
