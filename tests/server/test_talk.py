@@ -8,10 +8,10 @@ from tests.server.harness import Person, Running, serving, settings_in
 from partita.server.wire import LONGEST_CHAT
 
 
-async def two(running: Running, **wish: object) -> tuple[Person, Person, str]:
+async def two(running: Running) -> tuple[Person, Person, str]:
     """A match of two people."""
     one, other = await running.person("Clara"), await running.person("Robert")
-    match = await one.open("ovation", **wish)
+    match = await one.open("ovation")
     await one.sit(match, 0)
     await other.sit(match, 1)
     return one, other, match
