@@ -251,8 +251,9 @@ class Client:
         self._note(match, _Promise(promise.commitment, before | nonces))  # first: the answer may be lost
         try:
             return self._ask("POST", f"/matches/{match}/seats", MatchInfo, wish)
-        except Refused:
-            self._note(match, _Promise(promise.commitment, before))
+        except Refused as refused:
+            if refused.code not in _AGAIN:  # else it may have been done all the same
+                self._note(match, _Promise(promise.commitment, before))
             raise
 
     def leave(self, match: str, seat: int) -> MatchInfo:
@@ -292,15 +293,15 @@ class Client:
         self._be_somebody()
         return self._ask("POST", "/records", MatchInfo, dict(record))
 
-    def check_deal(self, match: str, record: Mapping[str, Any]) -> bool:
-        """Whether the record of a match has the deal that this client had a part in.
+    def check_deal(self, match: str, record: Mapping[str, Any]) -> bool | None:
+        """Whether the record of a match has the deal that this client had a part in; None: it had none.
 
         True: it has the commitment that was read before any nonce of ours was sent, our nonces on our seats, and a seed
         that follows from them.  So nobody, the server included, has chosen the cards.
         """
         promise = self._memory.promises.get(match)
         if promise is None or promise.commitment is None or not promise.nonces:
-            return False
+            return None
         try:
             dealt = msgspec.convert(record["deal"], deal.Deal)
             deal.check(dealt, int(record["players"]), int(str(record["seed"]), 16))

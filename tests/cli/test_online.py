@@ -70,6 +70,7 @@ def typed(screen: Screen, text: str) -> None:
     os.write(screen.leader, f"{text}\r".encode())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("lang", "game"), [("en", "ovation"), ("fr", "lacrimosa")])
 def test_a_whole_match_on_a_real_terminal(url: str, tmp_path: Path, lang: str, game: str) -> None:
     args = ["play", game, "--server", url, "--name", "Clara", "--seat", "0", "--lang", lang, "--auto-end"]

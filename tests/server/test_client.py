@@ -69,9 +69,9 @@ def play_on(client: Client, match: str, chance: random.Random) -> None:
     for harm in ("commitment", "nonces"):
         told = json.loads(json.dumps(record))
         told["deal"][harm] = "0" * 64 if harm == "commitment" else ["0" * 32 for _ in told["deal"]["nonces"]]
-        assert not client.check_deal(match, told)
-    assert not client.check_deal(match, {**record, "deal": None})
-    assert not client.check_deal("another", record)
+        assert client.check_deal(match, told) is False
+    assert client.check_deal(match, {**record, "deal": None}) is False
+    assert client.check_deal("another", record) is None
 
 
 @pytest.mark.parametrize("game", partita.games())
@@ -120,7 +120,7 @@ def test_who_one_is(tmp_path: Path) -> None:
         with Client(url, cookie_file=kept) as client:
             assert client.me().id == me.id
             assert [info.id for info in client.mine()] == [match]
-            assert not client.check_deal(match, {})
+            assert client.check_deal(match, {}) is False
         with Client(url, token=token.token) as program:
             assert program.me().id == me.id
             assert program.games()[0].name in partita.games()

@@ -461,11 +461,10 @@ class OnlineSession(Sitting):
             self.console.print(self._say("saved", file=str(path)), style="dim", soft_wrap=True)
         except OSError as wrong:
             self._complain("error-not-writable", file=str(path), why=wrong.strerror or str(wrong))
-        if self._info.deal.commitment is not None:
-            fair = self._client.check_deal(self._info.id, record)
-            self.console.print(
-                self._say("online-deal-fair" if fair else "online-deal-foul"), style="" if fair else "red"
-            )
+        fair = self._client.check_deal(self._info.id, record)
+        if fair is not None:
+            told = self._say("online-deal-fair" if fair else "online-deal-foul")
+            self.console.print(told, style="" if fair else "bold red")
 
     def _names(self) -> list[str]:
         """What the seats are called: people by their names, bots by their levels, each with its number."""
