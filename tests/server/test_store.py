@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from alembic import command
+from alembic.script import ScriptDirectory
 from sqlalchemy.util import await_only
 from tests.server.harness import Person, Running, serving, settings_in
 from tests.server.process import SECRET, Process, processes
@@ -329,6 +330,10 @@ def test_migrations_lead_from_nothing_to_the_tables_and_back(url: str) -> None:
         _moved(url, lambda config: command.downgrade(config, "base"))
         assert asyncio.run(migrate.step(url)) is None
         assert asyncio.run(_tables(url)) <= {"alembic_version"}
+
+
+def test_the_newest_step_is_alembics_last() -> None:
+    assert migrate.newest() == ScriptDirectory.from_config(migrate._config()).get_current_head()
 
 
 def test_a_difference_between_tables_and_steps_is_noticed(url: str) -> None:
