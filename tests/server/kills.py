@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
-from tests.server.harness import Guests, Person
+from tests.server.harness import Person, Running
 from tests.server.process import SECRET, Process, processes
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
@@ -165,7 +165,7 @@ class Load:
         """``at_once``: so many matches."""
         self.at_once = at_once
         self.players: list[Player] = []
-        self._guests = Guests(url)
+        self._running = Running(url)
         self._chance = random.Random(seed)
         self._people: list[Person] = []
         self._matches: list[asyncio.Task[None]] = []
@@ -173,7 +173,7 @@ class Load:
     async def fill(self) -> None:
         """See to it that so many matches are played as can be."""
         while len(self._people) < 2:
-            self._people.append(await self._guests.person(f"Player {len(self._people)}"))
+            self._people.append(await self._running.person(f"Player {len(self._people)}"))
         for task in [task for task in self._matches if task.done()]:
             task.result()
             self._matches.remove(task)
@@ -208,7 +208,7 @@ class Load:
         for task in self._matches:
             task.cancel()
         await asyncio.gather(*self._matches, return_exceptions=True)
-        await self._guests.close()
+        await self._running.close()
 
 
 async def _played(players: list[Player]) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.harness import Guests, Person, Socket, serving, settings_in
+from tests.server.harness import Person, Running, Socket, serving, settings_in
 from tests.server.process import SECRET, Process, processes
 from tests.server.proxy import through
 
@@ -39,7 +39,7 @@ class Hand:
         return await self.socket.asked("play", id=message, version=self.version, moves=[move])
 
 
-async def _seated(guests: Guests) -> tuple[Person, str]:
+async def _seated(guests: Running) -> tuple[Person, str]:
     person = await guests.person("Clara")
     match = await person.open("lacrimosa", ["person", "person"])
     await person.sit(match, 0, 1)
@@ -125,7 +125,7 @@ def test_a_full_disk_refuses_and_breaks_nothing(small: Process) -> None:
     async def main() -> None:
         await migrate.upgrade(database)
         await small.start()
-        guests = Guests(small.url)
+        guests = Running(small.url)
         person, match = await _seated(guests)
         async with person.socket(match) as socket:
             hand = Hand(person, match, socket)

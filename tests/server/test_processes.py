@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import httpx
 import pytest
-from tests.server.harness import Guests, Person, Running, Socket, serving, settings_in
+from tests.server.harness import Person, Running, Socket, serving, settings_in
 from tests.server.process import SECRET, Process, processes
 from tests.server.proxy import through
 
@@ -48,7 +48,7 @@ async def _two(folder: Path, where: Where) -> AsyncIterator[tuple[Running, Runni
         yield one, other
 
 
-def _at(person: Person, server: Guests) -> Person:
+def _at(person: Person, server: Running) -> Person:
     """The same person at another process."""
     there = server.stranger()
     there.http.cookies.update(person.http.cookies)
@@ -61,6 +61,7 @@ async def _seated(one: Running, other: Running, *bots: str, game: str = "ovation
     match = await clara.open(game, ["person", "open", *bots])
     await clara.sit(match, 0)
     await robert.sit(match, 1)
+    await _until(lambda table: table["status"] == "running", clara, match)
     return clara, robert, match
 
 
@@ -214,6 +215,18 @@ def test_play_goes_on_while_the_channel_is_down(where: Where, tmp_path: Path) ->
     asyncio.run(main())
 
 
+def test_whoever_asks_without_a_line_is_told_the_newest_though_news_got_lost(where: Where, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with through(where.channels) as channel, _two(tmp_path, where._replace(channels=channel.url)) as both:
+            clara, robert, match = await _seated(*both)
+            await channel.cut()
+            assert (await robert.command(match, "resign", seat=1)).is_success
+            async with asyncio.timeout(_LOOK_SECONDS + _SOON):
+                await _until(lambda table: table["status"] == "over", clara, match)
+
+    asyncio.run(main())
+
+
 def test_a_match_of_bots_goes_on_when_their_process_is_killed(where: Where, tmp_path: Path) -> None:
     environ = {
         "PARTITA_DATABASE_URL": where.database,
@@ -225,7 +238,7 @@ def test_a_match_of_bots_goes_on_when_their_process_is_killed(where: Where, tmp_
     async def main() -> None:
         await migrate.upgrade(settings_in(tmp_path, where.database).database)
         await asyncio.gather(one.start(), other.start())
-        here, there = Guests(one.url), Guests(other.url)
+        here, there = Running(one.url), Running(other.url)
         clara = await here.person("Clara")
         robert = _at(clara, there)
         match = await clara.open("lacrimosa", ["strong", "strong"])

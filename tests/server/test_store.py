@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from alembic import command
+from alembic.script import ScriptDirectory
 from sqlalchemy.util import await_only
-from tests.server.harness import Guests, Person, serving, settings_in
+from tests.server.harness import Person, Running, serving, settings_in
 from tests.server.process import SECRET, Process, processes
 from tests.server.services import program
 
@@ -194,7 +195,7 @@ def _raising(wrong: Exception) -> Callable[[object], Awaitable[None]]:
 # Acknowledged only when it is on the disk.
 
 
-async def _seated(guests: Guests) -> tuple[Person, str]:
+async def _seated(guests: Running) -> tuple[Person, str]:
     person = await guests.person("Clara")
     match = await person.open("ovation", ["person", "person"])
     await person.sit(match, 0, 1)
@@ -267,7 +268,7 @@ def test_the_log_of_sqlite_is_synced_between_a_move_and_its_acknowledgement(
 
     async def main() -> list[str]:
         await server.start(traced)
-        guests = Guests(server.url)
+        guests = Running(server.url)
         try:
             person, match = await _seated(guests)
             made = []
@@ -329,6 +330,10 @@ def test_migrations_lead_from_nothing_to_the_tables_and_back(url: str) -> None:
         _moved(url, lambda config: command.downgrade(config, "base"))
         assert asyncio.run(migrate.step(url)) is None
         assert asyncio.run(_tables(url)) <= {"alembic_version"}
+
+
+def test_the_newest_step_is_alembics_last() -> None:
+    assert migrate.newest() == ScriptDirectory.from_config(migrate._config()).get_current_head()
 
 
 def test_a_difference_between_tables_and_steps_is_noticed(url: str) -> None:

@@ -20,9 +20,11 @@ def serve(
     from partita.cli.serving import checked_port, prepared, server_parts
     from partita.cli.warming import ready
     from partita.core.game import GAMES
+    from partita.server.sweeping import held
 
     lang = language(lang)
-    parts = server_parts()
+    with held():
+        parts = server_parts()
     settings = parts.settings(data or folder() / "server", host, port)
     prepared(settings, lang)
     checked_port(host, port)

@@ -6,6 +6,7 @@ the same match: the store lets one win, and whoever loses looks again.
 """
 
 import asyncio
+import re
 from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from typing import Any, Protocol
@@ -46,6 +47,8 @@ PRESENT_MS = 75_000  # so long a seat counts as present after it was last heard
 
 # With these a message is refused that was done already, when its acknowledgement got lost on its way.
 _PERHAPS_DONE = (Code.STALE, Code.OVER, Code.NOT_YOUR_TURN, Code.GIVEN, Code.RESIGNED)
+
+_A_MATCH = re.compile("[a-z2-7]{16}")
 
 log = structlog.get_logger("partita.hall")
 
@@ -112,9 +115,11 @@ class Hall:
     # Rooms.
 
     def room(self, match: str) -> Room:
-        """The room of a match, its table perhaps not read yet."""
+        """The room of a match, its table perhaps not read yet.  Raises Refusal for what names no match."""
         room = self.rooms.get(match)
         if room is None:
+            if not _A_MATCH.fullmatch(match):
+                raise Refusal(Code.NO_MATCH)
             room = self.rooms[match] = Room(match)
             self._tidy()
         else:
@@ -487,7 +492,7 @@ class Hall:
             return telling.table_view(table, seat, reader)
         key = seat, reader.lang, reader.wants
         if key not in room.cache:
-            room.cache[key] = telling.table_view(table, seat, reader)
+            room.cache[key] = telling.encoded(telling.table_view(table, seat, reader))
         return room.cache[key]
 
     async def info(self, match: str, identity: str | None) -> MatchInfo:

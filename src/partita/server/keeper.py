@@ -97,16 +97,21 @@ class Keeper:
         return table.give(seat, "clock")
 
     async def _look(self) -> None:
-        """Look whether other processes have written to matches that somebody follows here."""
+        """Look whether other processes have written to matches that somebody follows here.
+
+        Where there are other processes, also to those that nobody follows: whoever asks now and then is told of the
+        newest even when news got lost.
+        """
         followed = [match for match, room in self._hall.rooms.items() if room.listeners]
         self._metrics.rooms.set(len(self._hall.rooms))
         for match in [match for match in followed if self._hall.room(match).table is None]:
             await self._hall.table(match)
-        for first in range(0, len(followed), _MOST_AT_ONCE):
+        known = followed if self._hall.news.alone else list(self._hall.rooms)
+        for first in range(0, len(known), _MOST_AT_ONCE):
             async with self._hall.store.reading() as connection:
                 rows = await connection.execute(
                     sa.select(matches.c.id, matches.c.version).where(
-                        matches.c.id.in_(followed[first : first + _MOST_AT_ONCE])
+                        matches.c.id.in_(known[first : first + _MOST_AT_ONCE])
                     )
                 )
                 heads = list(rows)

@@ -1,5 +1,6 @@
 """Running one server process: its log, its socket, and how it stops."""
 
+import asyncio
 import logging
 import socket as sockets
 import sys
@@ -10,6 +11,7 @@ import structlog
 import uvicorn
 from litestar import Litestar
 
+from partita.server import sweeping
 from partita.server.app import application
 from partita.server.settings import Settings
 from partita.server.socket import LONGEST_FRAME
@@ -26,15 +28,20 @@ class _Serving(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, app: Litestar, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._app, self._ready = app, ready
+        self._sweeping: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[Any] | None = None) -> None:
         """Begin to listen."""
         await super().startup(sockets)
         if not self.should_exit:
+            sweeping.rarely()
+            self._sweeping = asyncio.create_task(sweeping.sweep(), name="sweeping")
             self._ready()
 
     async def shutdown(self, sockets: list[Any] | None = None) -> None:
         """Stop listening, tell whoever is connected, and wait for what is being done."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
         await self._app.state.server.farewell()
         await super().shutdown(sockets)
 

@@ -4,7 +4,7 @@ Views, choices and events come blotted from the engine (``Moment``); nothing her
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import msgspec
 
@@ -26,6 +26,7 @@ from partita.server.wire import (
 )
 from partita.text import seated
 
+_encoder = msgspec.json.Encoder()
 _PRIVATE = ("stand",)  # entries of which other seats learn the number only
 
 
@@ -137,7 +138,7 @@ def table_view(table: Table, seat: int | None, reader: Reader) -> TableView | No
             texts = {choice.move: choice.reason.text(reader.lang) for choice in choices if choice.reason is not None}
     return TableView(
         seat=seat,
-        view=msgspec.Raw(msgspec.json.encode(view)),
+        view=msgspec.Raw(_encoder.encode(view)),
         scores=counted(moment, seat),
         legal=legal,
         choices=choices,
@@ -145,6 +146,11 @@ def table_view(table: Table, seat: int | None, reader: Reader) -> TableView | No
         undo=table.undoable_by(seat),
         standing=dict(table.seats[seat].standing) if seat is not None else {},
     )
+
+
+def encoded(view: TableView | None) -> TableView | None:
+    """A view as it will be sent, encoded once for all who look from there; in memory it is one object, not hundreds."""
+    return None if view is None else cast(TableView, msgspec.Raw(_encoder.encode(view)))
 
 
 def as_known(moment: Moment, seat: int | None) -> Moment:

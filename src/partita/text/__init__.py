@@ -8,7 +8,7 @@ A bundle is ``"partita"`` for what is no game's (the files beside this one), or 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +23,7 @@ _LONGEST = 2_000  # letters that a message is filled in with: the library refuse
 _SENTENCE = 1_500  # letters of a sentence within a sentence about what is wrong
 _VALUE = 200  # letters of anything else in one
 _LISTED = 60  # words of a list in one
+_REMEMBERED = 16_384  # sentences: most of those that players read have been said before
 _COUNTED = 10**15  # from here on a number is no count that people read: it is not grouped
 
 _seated: ContextVar[tuple[str, ...]] = ContextVar("seated", default=())  # what the seats are called, from seat 0
@@ -88,7 +89,12 @@ def message(lang: str, bundle: str, key: str, /, **args: Any) -> str:
     >>> message("en", "ovation", "tone-joy")
     'Joy'
     """
-    loaded = load(checked_language(lang), bundle)
+    return _formed(checked_language(lang), bundle, key, **args)
+
+
+@lru_cache(_REMEMBERED, typed=True)  # 1 and True are not written alike
+def _formed(lang: str, bundle: str, key: str, /, **args: Any) -> str:
+    loaded = load(lang, bundle)
     if not loaded.has_message(key):
         raise BadText(f"{bundle}/{lang}.ftl has no message {key!r}")
     pattern = loaded.get_message(key).value
