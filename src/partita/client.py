@@ -297,7 +297,7 @@ class Client:
         """Whether the record of a match has the deal that this client had a part in; None: it had none.
 
         True: it has the commitment that was read before any nonce of ours was sent, our nonces on our seats, and a seed
-        that follows from them.  So nobody, the server included, has chosen the cards.
+        that follows from them.  So nobody alone, not even the server, has chosen the cards.
         """
         promise = self._memory.promises.get(match)
         if promise is None or promise.commitment is None or not promise.nonces:

@@ -199,6 +199,9 @@ class Hall:
         async with room.lock:
             for _ in range(ATTEMPTS):
                 table = await self._read(room)
+                if isinstance(command, Play | Undo) and command.version > table.version:
+                    await self._caught_up(room, people=False)  # seen in another process
+                    table = await self._read(room)
                 mine, seat = table.mine(identity), self._own_seat(table, identity, command)
                 try:
                     if any(table.perhaps_said(each, command.id) for each in mine):
@@ -389,6 +392,7 @@ class Hall:
             for seat in room.table.seats if room.table else ():
                 if seat.owner == identity:
                     seat.owner, seat.name, seat.until = None, "", 0
+                    self.news.publish(room.match, PEOPLE)
 
     def people_changed(self, room: Room) -> None:
         """Somebody came, went or spoke: tell whoever follows, here and in the other processes."""
@@ -407,32 +411,49 @@ class Hall:
         room = self.rooms.get(match)
         if room is None or room.table is None:
             return
-        if room.table.version < version or (version == PEOPLE and room.listeners):
+        if version == PEOPLE and not room.listeners:
+            room.put(None)  # read again when somebody asks: people may have other names, or be no more
+        elif room.table.version < version or version == PEOPLE:
             self._run(self.catch_up(room, version == PEOPLE))
 
     async def catch_up(self, room: Room, people: bool) -> None:
         """Take in what other processes have written; ``people``: somebody may have come, gone or spoken."""
         async with room.lock:
-            table = room.table
-            if table is None:
-                return
-            try:
-                entries = await self.store.entries(room.match, table.version)
-                owners = await self.store.owners(room.match)
-                rematch = await self.store.rematch(room.match) if people else room.rematch
-            except Unavailable as gone:
-                room.put(None)
-                log.warning("store-unavailable", why=str(gone), match=room.match)
-                return
-            after = table.copy()
-            told = [self._taken_in(after, entry) for entry in entries]
-            self._seat_people(after, owners)
-            room.put(after)
-            if entries or rematch != room.rematch:
-                room.rematch = rematch
-                self._tell(room, told)
-            if people:
-                self._tell_people(room)
+            await self._caught_up(room, people)
+
+    async def at_least(self, match: str, version: int) -> tuple[Room, Table]:
+        """The table of a match for somebody who has seen a version of it, perhaps in another process.
+
+        Raises Refusal.
+        """
+        room, table = await self.table(match)
+        if table.version < version:
+            await self.catch_up(room, people=False)
+            return await self.table(match)
+        return room, table
+
+    async def _caught_up(self, room: Room, people: bool) -> None:
+        """``catch_up``, with the lock held."""
+        table = room.table
+        if table is None:
+            return
+        try:
+            entries = await self.store.entries(room.match, table.version)
+            owners = await self.store.owners(room.match)
+            rematch = await self.store.rematch(room.match) if people else room.rematch
+        except Unavailable as gone:
+            room.put(None)
+            log.warning("store-unavailable", why=str(gone), match=room.match)
+            return
+        after = table.copy()
+        told = [self._taken_in(after, entry) for entry in entries]
+        self._seat_people(after, owners)
+        room.put(after)
+        if entries or rematch != room.rematch:
+            room.rematch = rematch
+            self._tell(room, told)
+        if people:
+            self._tell_people(room)
 
     @staticmethod
     def _taken_in(table: Table, entry: Entry) -> Piece:
