@@ -474,7 +474,7 @@ class Follower:
             return update
 
     def _fresh(self) -> bool:
-        """Whether there is an update that has not been taken; one from before the own last move is none to decide by."""
+        """Whether there is an update not yet taken; one from before the own last move is none to decide by."""
         return self._news is not None and self._news.version >= self._saw
 
     def _note_events(self, update: Update) -> None:

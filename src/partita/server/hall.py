@@ -209,6 +209,8 @@ class Hall:
                 if behind or (isinstance(command, Vote) and not self.news.alone):
                     await self._caught_up(room, people=False)  # what is known in another process
                     table = await self._read(room)
+                if await self._out_of_time(room, table):
+                    continue
                 mine, seat = table.mine(identity), self._own_seat(table, identity, command)
                 try:
                     if any(table.perhaps_said(each, command.id) for each in mine):
@@ -226,6 +228,17 @@ class Hall:
                 except Conflict:
                     room.put(None)
         raise Refusal(Code.TRY_AGAIN)
+
+    async def _out_of_time(self, room: Room, table: Table) -> bool:
+        """Give the seat that decides to a bot if its clock has run out, before anything else is done."""
+        seat, deadline = table.to_move, table.deadline
+        if seat is None or deadline is None or deadline > self.clock.served():
+            return False
+        try:
+            await self._commit(room, table.give(seat, "clock"), None)
+        except Conflict:
+            room.put(None)
+        return True
 
     @staticmethod
     def _own_seat(table: Table, identity: str, command: wire.Act) -> int:
@@ -335,6 +348,10 @@ class Hall:
             return
         if table.awaits == "server":
             self.ask_bot(room.match)
+
+    async def answered(self, match: str) -> None:
+        """Make the move of a standing answer, if there is one now.  Raises Refusal."""
+        await self.act(match, Table.standing)
 
     async def bots_moved(self, match: str, version: int, plan: Plan) -> bool:
         """Write down what bots have decided at a version; False when the match has gone on without them."""
