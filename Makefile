@@ -23,7 +23,7 @@ help:
 	@echo 'make bench     measure the speed, print JSON'
 	@echo 'make golden    write the golden playthroughs and generated documents anew'
 	@echo 'make soak      100 times the random games'
-	@echo 'make faults    plant faults and see that the tests notice'
+	@echo 'make faults    plant faults and see that the tests notice; kill a server 100 times'
 	@echo 'make lock      resolve the dependencies anew'
 
 setup: .venv/dev
@@ -65,6 +65,7 @@ soak: .venv/dev
 
 faults: .venv/dev
 	@$(PY) -m tests.faults $(ARGS)
+	@$(PY) -m tests.server.kills --kills 100
 
 bench: .venv/bench
 	@$(BIN)/partita bench --json

@@ -132,10 +132,22 @@ class Socket:
 class Running:
     """A server that runs."""
 
-    def __init__(self, url: str, app: Litestar) -> None:
-        self.url, self.app = url, app
-        self.server: Server = app.state.server
+    def __init__(self, url: str, app: Litestar | None = None) -> None:
+        """``app``: None, when it runs in another process."""
+        self.url, self._app = url, app
         self._clients: list[httpx.AsyncClient] = []
+
+    @property
+    def app(self) -> Litestar:
+        """The application, of a server in this process."""
+        assert self._app is not None
+        return self._app
+
+    @property
+    def server(self) -> Server:
+        """All of a server in this process."""
+        found: Server = self.app.state.server
+        return found
 
     async def person(self, name: str = "") -> Person:
         """A new guest."""

@@ -86,6 +86,7 @@ ROUTES: dict[tuple[str, str], tuple[Any, Expected]] = {
     ("GET", "/api/matches/{match:str}/at/{ply:int}"): (None, Expected(CLOSED, CLOSED, CLOSED, FOREIGN, UNKNOWN)),
     ("GET", "/api/matches/{match:str}/breakdown"): (None, Expected(CLOSED, CLOSED, CLOSED, FOREIGN, UNKNOWN)),
     ("GET", "/api/matches/{match:str}/why"): (None, Expected(FOREIGN, FOREIGN, FOREIGN, FOREIGN, UNKNOWN)),
+    ("GET", "/api/matches/{match:str}/moves"): (None, SEATED),
     ("GET", "/api/matches/{match:str}/record"): (None, Expected(CLOSED, CLOSED, CLOSED, "not-over", UNKNOWN)),
     ("POST", "/api/matches/{match:str}/rematch"): (None, Expected(NOBODY, NOBODY, FOREIGN, "not-over", UNKNOWN)),
     ("GET", "/api/matches/{match:str}/chat"): (None, SEATED),
@@ -213,8 +214,8 @@ def test_all_messages_as_whoever_has_no_right_to_a_seat(over: str, tmp_path: Pat
                     for kind, (what, expected) in MESSAGES.items():
                         if kind in ("hello", "why", "ping"):
                             continue
-                        answer = await person.command(world.match, kind, **what)
-                        assert answer.json().get("code", answer.json()["type"]) == expected[number], (kind, asker)
+                        told_back = (await person.command(world.match, kind, **what)).json()
+                        assert told_back.get("code", told_back["type"]) == expected[number], (kind, asker)
                     continue
                 async with person.socket(world.match) as socket:
                     for kind, (what, expected) in MESSAGES.items():

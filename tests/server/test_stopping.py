@@ -20,7 +20,7 @@ def test_a_server_says_goodbye_and_goes_in_peace(tmp_path: Path) -> None:
         server = Process(tmp_path)
         with processes(server):
             await server.start()
-            running = Running(server.url, None)  # type: ignore[arg-type]  # it runs in another process
+            running = Running(server.url)
             person = await running.person()
             match = await person.open("ovation", ["person", "normal"])
             await person.sit(match, 0)

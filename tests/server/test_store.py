@@ -268,7 +268,7 @@ def test_the_log_of_sqlite_is_synced_between_a_move_and_its_acknowledgement(
 
     async def main() -> list[str]:
         await server.start(traced)
-        running = Running(server.url, None)  # type: ignore[arg-type]  # it is elsewhere
+        running = Running(server.url)
         try:
             person, match = await _seated(running)
             made = []
