@@ -1,10 +1,15 @@
 """Helpers: the command line in this process and in others, and a person who always knows what to type."""
 
 import os
+import re
+import select
 import subprocess
 import sys
+import time
 from pathlib import Path
 from random import Random
+
+import pytest
 
 import partita
 from partita.core.match import Match
@@ -69,3 +74,28 @@ def new(players: int, seed: int, game: str = "ovation") -> Match:
 def mover(game: str, seed: int = 11) -> str:
     """The first move of a match of two as a person may type it."""
     return "inspire joy joy" if game == "ovation" else new(2, seed, game).legal()[0]
+
+
+class Screen:
+    """What a terminal has shown, colours taken out."""
+
+    def __init__(self, leader: int) -> None:
+        self.leader = leader
+        self.unread = ""
+
+    def more(self) -> None:
+        """Wait a second at most for more."""
+        ready, _, _ = select.select([self.leader], [], [], 1)
+        if ready:
+            read = os.read(self.leader, 65536).decode(errors="replace")
+            self.unread += re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", read)
+
+    def read_until(self, awaited: str, seconds: float = 240) -> str:
+        """Wait for a text, and forget all up to it; returns what stood before it."""
+        end = time.monotonic() + seconds
+        while awaited not in self.unread:
+            if time.monotonic() > end:
+                pytest.fail(f"waited in vain for {awaited!r}: {self.unread[-500:]}")
+            self.more()
+        before, _, self.unread = self.unread.partition(awaited)
+        return before

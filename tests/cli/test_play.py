@@ -5,7 +5,6 @@ import json
 import os
 import pty
 import re
-import select
 import signal
 import subprocess
 import time
@@ -14,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.terminal import command, environment, first_bot, mover, new, plays, ran
+from tests.cli.terminal import Screen, command, environment, first_bot, mover, new, plays, ran
 
 import partita
 
@@ -449,23 +448,3 @@ def wait_for(condition: "object", seconds: float = 120) -> None:
             return
         time.sleep(0.05)
     pytest.fail("waited in vain")
-
-
-class Screen:
-    """What a terminal has shown, colours taken out."""
-
-    def __init__(self, leader: int) -> None:
-        self.leader = leader
-        self.unread = ""
-
-    def read_until(self, awaited: str, seconds: float = 240) -> None:
-        """Wait for a text, and forget all up to it."""
-        end = time.monotonic() + seconds
-        while awaited not in self.unread:
-            if time.monotonic() > end:
-                pytest.fail(f"waited in vain for {awaited!r}: {self.unread[-500:]}")
-            ready, _, _ = select.select([self.leader], [], [], 1)
-            if ready:
-                read = os.read(self.leader, 65536).decode(errors="replace")
-                self.unread += re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", read)
-        self.unread = self.unread.partition(awaited)[2]

@@ -14,7 +14,8 @@ import partita
 from partita.cli import ask, saves
 from partita.cli.drawing import drawing_of
 from partita.cli.meaning import plain
-from partita.cli.session import _NEWS, END_TURN, Session
+from partita.cli.session import Session
+from partita.cli.sitting import END_TURN, NEWS
 from partita.core.events import Event
 from partita.core.match import Match
 from partita.text import LANGUAGES
@@ -27,7 +28,7 @@ class Typist(ask.Asker):
     def __init__(self, lines: Sequence[str], terminal: bool = False) -> None:
         self.lines, self.terminal, self.asked = list(lines), terminal, list[str]()
 
-    def line(self, prompt: str, words: Sequence[str] = ()) -> str:
+    def line(self, prompt: str, words: Sequence[str] = (), until: Callable[[], bool] | None = None) -> str:
         self.asked.append(prompt)
         if not self.lines:
             raise EOFError
@@ -449,13 +450,13 @@ def test_news_that_are_left_out_are_counted_and_the_own_move_stays(
     found = re.search(left_out, news)
     assert found is not None
     shown = [line for line in news[: news.index("  1 ")].splitlines() if line.lstrip().startswith("•")]
-    assert len(shown) == _NEWS
+    assert len(shown) == NEWS
     drawing = drawing_of("lacrimosa")
     session, _, _ = seated(tmp_path, match, lang=lang)
     with seat_names(session._names()):
         every = session._lines(match.events(0, before))
         first = drawing.told([event for event in own.events(0, before) if event.kind is not None], lang)
-        assert int(found[1]) == len(every) - _NEWS
+        assert int(found[1]) == len(every) - NEWS
         assert [line.strip("• ").strip() for line in shown[: len(first)]] == first
         log = news[found.end() :].replace("\n", " ")
         assert all(line[:60] in log for line in every)  # l shows what was left out

@@ -13,15 +13,21 @@ from pathlib import Path
 from typing import NamedTuple
 
 import partita
+from partita import client
 from partita.core import errors
+from partita.server import wire
 
 PACKAGE = Path(partita.__file__).parent
 MAKERS = {
     kind.__name__
-    for kind in vars(errors).values()
+    for kind in (*vars(errors).values(), *vars(client).values())
     if isinstance(kind, type) and issubclass(kind, errors.Error | errors.Saying)
 }
-OWN = {"CorruptRecord": {"ply", "reason"}, "IllegalMove": {"reason"}}  # what a class keeps, whatever its text says
+OWN = {
+    "CorruptRecord": {"ply", "reason"},
+    "IllegalMove": {"reason"},
+    "Refused": {"code", "reason", "version"},
+}  # what a class keeps, whatever its text says
 
 
 class Made(NamedTuple):
@@ -116,7 +122,7 @@ class Package:
             if module.name != errors.__name__:
                 for call, scope in module.calls:
                     maker = ast.unparse(call.func).rpartition(".")[2]
-                    if maker in MAKERS:
+                    if maker in MAKERS and f"{wire.__name__}.{maker}" not in module.names(call.func, scope):
                         own = frozenset(OWN.get(maker, ()))
                         self._note(module, call, scope, Helper(("{}",), ("key",), "key", frozenset(), True, own))
         followed: set[str] = set()

@@ -21,6 +21,7 @@ from tests.core.sayings import MAKERS, Made, Package
 
 import partita
 from partita import bots
+from partita.client import Outdated, Refused, Unreachable
 from partita.core import errors, foreign
 from partita.core.errors import (
     BadBox,
@@ -118,7 +119,12 @@ def samples() -> list[Error]:
         partita.bot("maestro")
     record = CorruptRecord("playthrough-header", why=option.value, ply=3, reason=illegal.value.reason)
     found = [caught.value for caught in (illegal, unknown, barred, box, position, option)]
-    return [*found, record, Error("playthrough-header", why=[Saying("nothing-legal"), option.value])]
+    online = [
+        Refused("client-refused", why="not now", code="illegal", reason=illegal.value.reason, version=3),
+        Unreachable("client-no-partita", url="http://here"),
+        Outdated("client-outdated", url="http://here", theirs=2, ours=1),
+    ]
+    return [*found, record, Error("playthrough-header", why=[Saying("nothing-legal"), option.value]), *online]
 
 
 def test_every_class_is_among_the_samples() -> None:
@@ -139,7 +145,7 @@ def test_errors_are_one_line_in_both_languages() -> None:
 
 
 def test_errors_say_what_is_wrong_and_what_would_be_right() -> None:
-    illegal, unknown, barred, _, _, option, record, several = samples()
+    illegal, unknown, barred, _, _, option, record, several, *_ = samples()
     assert illegal.text("en").startswith("'end-turn' is not legal now: ")
     assert illegal.text("fr").startswith("'end-turn' n’est pas possible maintenant\u00a0: ")
     assert unknown.text("en").startswith("there is no move 'waltz' in ovation; legal now: inspire passion passion, ")

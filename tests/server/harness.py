@@ -4,9 +4,11 @@ import asyncio
 import json
 import secrets
 from collections import deque
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from queue import Queue
+from threading import Thread
 from typing import Any
 
 import httpx
@@ -195,3 +197,76 @@ async def serving(settings: Settings) -> AsyncIterator[Running]:
         await running.close()
         web.should_exit = True
         await task
+
+
+class Wire:
+    """A line between a client and a server that can be cut, and that can lose what the server says."""
+
+    def __init__(self, server: str) -> None:
+        self.port, self.url = int(server.rpartition(":")[2]), ""
+        self.deaf = self.down = False
+        self.connections = 0
+        self._writers: set[asyncio.StreamWriter] = set()
+
+    async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self.down:
+            writer.close()
+            return
+        self.connections += 1
+        there, back = await asyncio.open_connection("127.0.0.1", self.port)
+        self._writers |= {writer, back}
+        await asyncio.gather(self._pass(reader, back, False), self._pass(there, writer, True), return_exceptions=True)
+        self._writers -= {writer, back}
+
+    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, answers: bool) -> None:
+        try:
+            while data := await reader.read(65_536):
+                if not (answers and self.deaf):
+                    writer.write(data)
+        finally:
+            writer.close()
+
+    def cut(self) -> None:
+        """Cut all lines."""
+        for writer in list(self._writers):
+            writer.transport.abort()
+
+    @asynccontextmanager
+    async def standing(self) -> AsyncIterator["Wire"]:
+        """The line, at an address of its own."""
+        listening = await asyncio.start_server(self._meet, "127.0.0.1", 0)
+        self.url = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}"
+        try:
+            yield self
+        finally:
+            listening.close()
+            self.cut()
+
+
+@contextmanager
+def elsewhere(settings: Settings) -> Iterator[tuple[str, Wire, asyncio.AbstractEventLoop]]:
+    """A server that runs in a thread of its own, its address, and a line to it that can be cut, in that loop."""
+    loop = asyncio.new_event_loop()
+    stopping = asyncio.Event()
+    ready: Queue[tuple[str, Wire] | BaseException] = Queue()
+
+    async def main() -> None:
+        try:
+            async with serving(settings) as running, Wire(running.url).standing() as line:
+                ready.put((running.url, line))
+                await stopping.wait()
+        except BaseException as wrong:
+            ready.put(wrong)
+            raise
+
+    thread = Thread(target=loop.run_until_complete, args=(main(),))
+    thread.start()
+    try:
+        there = ready.get(timeout=PATIENCE)
+        if isinstance(there, BaseException):
+            raise there
+        yield *there, loop
+    finally:
+        loop.call_soon_threadsafe(stopping.set)
+        thread.join()
+        loop.close()

@@ -165,7 +165,7 @@ class Load:
         """``at_once``: so many matches."""
         self.at_once = at_once
         self.players: list[Player] = []
-        self._running = Running(url, None)
+        self._running = Running(url)
         self._chance = random.Random(seed)
         self._people: list[Person] = []
         self._matches: list[asyncio.Task[None]] = []

@@ -43,7 +43,7 @@ _FAR = 2**60  # everybody is at the line
 _TIMES = re.compile(r'"(at|now|opened|served|timestamp)":\d+|"left":\[[^\]]*\]')
 
 often = settings(
-    max_examples=40,
+    max_examples=25,
     deadline=None,
     derandomize=True,
     database=None,

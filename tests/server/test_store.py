@@ -195,8 +195,8 @@ def _raising(wrong: Exception) -> Callable[[object], Awaitable[None]]:
 # Acknowledged only when it is on the disk.
 
 
-async def _seated(running: Running) -> tuple[Person, str]:
-    person = await running.person("Clara")
+async def _seated(guests: Running) -> tuple[Person, str]:
+    person = await guests.person("Clara")
     match = await person.open("ovation", ["person", "person"])
     await person.sit(match, 0, 1)
     return person, match
@@ -268,9 +268,9 @@ def test_the_log_of_sqlite_is_synced_between_a_move_and_its_acknowledgement(
 
     async def main() -> list[str]:
         await server.start(traced)
-        running = Running(server.url)
+        guests = Running(server.url)
         try:
-            person, match = await _seated(running)
+            person, match = await _seated(guests)
             made = []
             async with person.socket(match) as socket:
                 for number in range(5):
@@ -286,7 +286,7 @@ def test_the_log_of_sqlite_is_synced_between_a_move_and_its_acknowledgement(
             assert answer.is_success
             return made
         finally:
-            await running.close()
+            await guests.close()
 
     with processes(server):
         made = asyncio.run(main())

@@ -13,9 +13,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from partita.cli.drawing import Seen
 from partita.core.events import Event
 from partita.core.game import Box, Choice
-from partita.core.match import Match
 from partita.text import COMMON, message
 
 Numbers = Mapping[str, int]  # the number of each legal move
@@ -70,7 +70,7 @@ class Words:
         """The heading over the moves of a kind."""
         return self._texts.text(lang, f"moves-{kind}")
 
-    def sentence(self, match: Match, choice: Choice, lang: str) -> Text:
+    def sentence(self, match: Seen, choice: Choice, lang: str) -> Text:
         """A move as a person reads it."""
         return Text(self._texts.move_text(choice.move, lang))
 
@@ -159,7 +159,7 @@ class Board(ABC):
     (``own``, ``other``, and ``line`` for one that has a line only).
     """
 
-    def __init__(self, texts: Texts, match: Match, seat: int, lang: str, width: int, choices: Sequence[Choice]) -> None:
+    def __init__(self, texts: Texts, match: Seen, seat: int, lang: str, width: int, choices: Sequence[Choice]) -> None:
         self._texts = texts
         self.match, self.seat, self.lang, self.width = match, seat, lang, width
         self.view: View = match.view(seat)

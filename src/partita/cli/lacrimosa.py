@@ -27,10 +27,9 @@ from partita.cli.boards import (
     labelled,
     rows_of,
 )
-from partita.cli.drawing import minus
+from partita.cli.drawing import Seen, minus
 from partita.core.events import Event
 from partita.core.game import Choice
-from partita.core.match import Match
 from partita.games.lacrimosa import texts
 from partita.games.lacrimosa.columns import (
     COMPOSER_WORDS,
@@ -78,19 +77,19 @@ _MOVEMENT, _VALUES, _SPACE, _SPACES = 11, 9, 2, 18
 
 
 def table(
-    match: Match, seat: int, lang: str, width: int, choices: Sequence[Choice], compact: bool = False
+    match: Seen, seat: int, lang: str, width: int, choices: Sequence[Choice], compact: bool = False
 ) -> RenderableType:
     """The whole table from a seat; ``compact`` has a line for each of the other seats."""
     return _Table(match, seat, lang, width, choices).whole(compact)
 
 
-def brief(match: Match, seat: int, lang: str, width: int) -> RenderableType:
+def brief(match: Seen, seat: int, lang: str, width: int) -> RenderableType:
     """What a contribution touches: the Requiem, the seat's stock and its markers."""
     drawn = _Table(match, seat, lang, width, ())
     return Group(drawn.requiem(), drawn.stock(seat), drawn.markers(seat))
 
 
-def question(match: Match, seat: int, lang: str) -> str:
+def question(match: Seen, seat: int, lang: str) -> str:
     """What the seat is asked now, and about what."""
     view = match.view(seat)
     now, asked = view["now"], texts.text(lang, f"phase-{view['phase']}")
@@ -106,7 +105,7 @@ def question(match: Match, seat: int, lang: str) -> str:
     return labelled(joined(lang, about, "comma"), asked, lang) if about else asked
 
 
-def note(match: Match, choice: Choice, lang: str) -> Text:
+def note(match: Seen, choice: Choice, lang: str) -> Text:
     """What a move costs and does, and what to beware of."""
     notes = _Table(match, match.to_move or 0, lang, NARROW, ()).notes(choice)
     return _WORDS.note(notes, choice, lang)
@@ -122,17 +121,17 @@ def _dealt(events: Sequence[Event], lang: str) -> str:
     return texts.text(lang, "dealt", cards=joined(lang, cards, "comma"))
 
 
-def card_names(match: Match, lang: str) -> dict[str, str]:
+def card_names(match: Seen, lang: str) -> dict[str, str]:
     """The names of all cards of the box by id."""
     return {card: texts.name(match.box, card, lang) for card in rows_of(match.box)}
 
 
-def cards(match: Match, lang: str) -> dict[str, Text]:
+def cards(match: Seen, lang: str) -> dict[str, Text]:
     """All cards of the box by id: the name, then all that the card says."""
     return _WORDS.cards(match.box, card_names(match, lang), lang)
 
 
-def rival(match: Match, lang: str) -> str | None:
+def rival(match: Seen, lang: str) -> str | None:
     """What Schikaneder does and scores in this match; None when he does not play."""
     if match.players > 1:
         return None
@@ -141,7 +140,7 @@ def rival(match: Match, lang: str) -> str | None:
     return texts.text(lang, "primer-solo", card=card, court=court)
 
 
-def account(match: Match, lang: str) -> RenderableType:
+def account(match: Seen, lang: str) -> RenderableType:
     """The Requiem by movement, the Royal Courts, and what was left."""
     return lacrimosa_end.account(match, lang, _SHAPES)
 
@@ -230,7 +229,7 @@ def _reward(reward: Reward, lang: str, action: str | None = None) -> Text:
 class _Table(Board):
     """Everything that one drawing needs."""
 
-    def __init__(self, match: Match, seat: int, lang: str, width: int, choices: Sequence[Choice]) -> None:
+    def __init__(self, match: Seen, seat: int, lang: str, width: int, choices: Sequence[Choice]) -> None:
         super().__init__(texts, match, seat, lang, width, choices)
         self.data = match.box.data[0]
         self.forecast = Forecast(match.box, self.view, seat)

@@ -12,14 +12,14 @@ from rich.table import Table
 from rich.text import Text
 
 from partita.cli.boards import rows_of
-from partita.core.match import Match
+from partita.cli.drawing import Seen
 from partita.games.lacrimosa import texts
 from partita.games.lacrimosa.columns import COMPOSER_WORDS, MOVEMENT_WORDS
 from partita.games.lacrimosa.scoring import DUCATS_A_VP, POINTS_A_VP
 from partita.text import joined, seat_name
 
 
-def account(match: Match, lang: str, shapes: Mapping[str, str]) -> RenderableType:
+def account(match: Seen, lang: str, shapes: Mapping[str, str]) -> RenderableType:
     """The Requiem by movement, the Royal Courts, and what was left, a column for each seat.
 
     ``shapes`` are the signs of the first and the second composer.  A spectator sees it all.
@@ -59,7 +59,7 @@ def account(match: Match, lang: str, shapes: Mapping[str, str]) -> RenderableTyp
     )
 
 
-def _by_source(match: Match) -> list[dict[str, int]]:
+def _by_source(match: Seen) -> list[dict[str, int]]:
     """The points of each seat by source."""
     return [{part["source"]: part["points"] for part in parts} for parts in match.breakdown()]
 

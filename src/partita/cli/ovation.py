@@ -15,10 +15,9 @@ from rich.table import Table
 from rich.text import Text
 
 from partita.cli.boards import DIM, GREEN, HEAD, NARROW, NUMBERED, PAIRED, WARNED, Board, View, Words, labelled, rows_of
-from partita.cli.drawing import minus
+from partita.cli.drawing import Seen, minus
 from partita.core.events import Event
 from partita.core.game import Choice
-from partita.core.match import Match
 from partita.games.ovation import GAME, engine, texts
 from partita.games.ovation.names import STATION_WORDS, TONE_WORDS, names
 from partita.text import joined, seat_name
@@ -47,18 +46,18 @@ _SIGN = 8  # columns for a sign that is explained
 
 
 def table(
-    match: Match, seat: int, lang: str, width: int, choices: Sequence[Choice], compact: bool = False
+    match: Seen, seat: int, lang: str, width: int, choices: Sequence[Choice], compact: bool = False
 ) -> RenderableType:
     """The whole table from a seat; ``compact`` has a line for each of the other seats."""
     return _Table(match, seat, lang, width, choices).whole(compact)
 
 
-def brief(match: Match, seat: int, lang: str, width: int) -> RenderableType:
+def brief(match: Seen, seat: int, lang: str, width: int) -> RenderableType:
     """The seat's own stock, in the middle of a payment."""
     return _Table(match, seat, lang, width, ()).stock()
 
 
-def question(match: Match, seat: int, lang: str) -> str:
+def question(match: Seen, seat: int, lang: str) -> str:
     """What the seat is asked now, and about which card."""
     view = match.view(seat)
     if view["phase"] == "attend":
@@ -68,7 +67,7 @@ def question(match: Match, seat: int, lang: str) -> str:
     return labelled(texts.card_name(card, lang), asked, lang) if card else asked
 
 
-def _invitation(match: Match, view: View, lang: str) -> str:
+def _invitation(match: Seen, view: View, lang: str) -> str:
     """Who performs what, and what attending brings both."""
     piece = view["now"]["piece"]
     shown = rows_of(match.box)[piece]["tones"]
@@ -84,7 +83,7 @@ def _invitation(match: Match, view: View, lang: str) -> str:
     return as_sentence(told)
 
 
-def note(match: Match, choice: Choice, lang: str) -> Text:
+def note(match: Seen, choice: Choice, lang: str) -> Text:
     """What a move costs and does, and what to beware of."""
     notes: list[Text] = []
     card = choice.args.get("card")
@@ -115,22 +114,22 @@ def _dealt(events: Sequence[Event], lang: str) -> str:
     return texts.text(lang, "dealt-rows", rows=" · ".join(parts))
 
 
-def card_names(match: Match, lang: str) -> dict[str, str]:
+def card_names(match: Seen, lang: str) -> dict[str, str]:
     """The names of all cards of the box by id."""
     return {card: row["name"][lang] for card, row in rows_of(match.box).items()}
 
 
-def cards(match: Match, lang: str) -> dict[str, Text]:
+def cards(match: Seen, lang: str) -> dict[str, Text]:
     """All cards of the box by id: the name, then all that the card says."""
     return _WORDS.cards(match.box, card_names(match, lang), lang)
 
 
-def rival(match: Match, lang: str) -> str | None:
+def rival(match: Seen, lang: str) -> str | None:
     """Who plays against somebody alone; None in other matches."""
     return texts.text(lang, "primer-solo") if match.players == 1 else None
 
 
-def account(match: Match, lang: str) -> RenderableType | None:
+def account(match: Seen, lang: str) -> RenderableType | None:
     """Nothing: the points by source say how they came about."""
     return None
 
@@ -226,7 +225,7 @@ def _initials(person: str) -> str:
 class _Table(Board):
     """Everything that one drawing needs."""
 
-    def __init__(self, match: Match, seat: int, lang: str, width: int, choices: Sequence[Choice]) -> None:
+    def __init__(self, match: Seen, seat: int, lang: str, width: int, choices: Sequence[Choice]) -> None:
         super().__init__(texts, match, seat, lang, width, choices)
         self.known = names(match.box)
         self.state = GAME.build(self.view, match.box, 0)  # the view as a record: what it hides stays hidden

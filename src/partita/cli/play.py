@@ -2,9 +2,9 @@
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -35,8 +35,11 @@ def play(
     seconds: Annotated[float | None, typer.Option(show_default=False)] = None,
     auto_end: Annotated[bool, typer.Option("--auto-end")] = False,
     new: Annotated[bool, typer.Option("--new")] = False,
+    server: Annotated[str | None, typer.Option(show_default=False)] = None,
+    match: Annotated[str | None, typer.Option(show_default=False)] = None,
+    name: Annotated[str | None, typer.Option(show_default=False)] = None,
 ) -> None:
-    """Play against bots in the terminal.  The game is saved after every decision and goes on where it stood."""
+    """Play in the terminal: against bots, saved after every decision, or on a server with people."""
     import partita
     from partita.cli import saves
     from partita.cli.drawing import Screen
@@ -60,6 +63,17 @@ def play(
     asked_for = {"--box": box, "--players": players, "--bots": bots, "--seed": seed, "--seat": seat}
     options = [option for option, value in asked_for.items() if value is not None]
     options += [_typed(option) for option in chosen]
+    if server is not None:
+        _not_with("--server", {"--box": box, "--save": save, "--seconds": seconds})
+        if match is not None:
+            _not_with("--match", {"--players": players, "--bots": bots, "--seed": seed})
+        joining = _joining()
+        wish = joining.Wish(game, players, names(bots), seed_of(seed), seat, chosen)
+        joining.play_online(server, match, name, wish, lang, new, auto_end)
+        return
+    for option, value in {"--match": match, "--name": name}.items():
+        if value is not None:
+            raise BadOption("cli-needs-server", option=option)
     path = checked_depth(save or saves.place(game))
     console = Screen(highlight=False, soft_wrap=False)
     try:
@@ -78,8 +92,8 @@ def play(
         if len(others) > count - 1:
             raise BadOption("cli-surplus-bots", seats=count - 1, bots=len(others))
         ready(game, lang)
-        match = partita.new(game, players=count, seed=seeded, options=chosen, box=box)
-        start = _start(match, seat, others or [_DEFAULT_BOT], fixed=seeded is not None)
+        begun = partita.new(game, players=count, seed=seeded, options=chosen, box=box)
+        start = _start(begun, seat, others or [_DEFAULT_BOT], fixed=seeded is not None)
         if path.is_file():  # also one that cannot be read; only now that nothing else can be wrong
             retired = saves.retire(path)
             console.print(words(lang, "save-kept", file=str(retired)), style="dim", soft_wrap=True)
@@ -88,17 +102,39 @@ def play(
         start = saves.read(path)
         seated = _kept_bots(path, start, seconds)
         ready(game, lang)
-        match = _resumed(path, start, box)
-        if match.is_over:
+        begun = _resumed(path, start, box)
+        if begun.is_over:
             told = words(lang, "save-over", file=str(path))
         else:
-            told = words(lang, "save-resumed", file=str(path), count=match.ply)
+            told = words(lang, "save-resumed", file=str(path), count=begun.ply)
         console.print(told, style="dim", soft_wrap=True)
         options = [option for option in options if option != "--box"]
-        if options and not match.is_over:
+        if options and not begun.is_over:
             left = words(lang, "save-options-left", options=joined(lang, options), count=len(options))
             console.print(left, style="dim")
-    Session(match, start.seat, seated, start, path, lang, console, auto_end=auto_end, retire=save is None).run()
+    Session(begun, start.seat, seated, start, path, lang, console, auto_end=auto_end, retire=save is None).run()
+
+
+def _joining() -> Any:
+    """The module that plays on a server.  Raises BadOption when the libraries it needs are not installed."""
+    from partita.core.errors import BadOption
+
+    try:
+        from partita.cli import joining
+    except ModuleNotFoundError as missing:
+        if missing.name is not None and missing.name.startswith("partita"):
+            raise
+        raise BadOption("server-not-installed", module=str(missing.name)) from None
+    return joining
+
+
+def _not_with(other: str, options: Mapping[str, object]) -> None:
+    """Raises BadOption for an option that does not go with another."""
+    from partita.core.errors import BadOption
+
+    for option, value in options.items():
+        if value is not None:
+            raise BadOption("cli-not-with", option=option, other=other)
 
 
 def _typed(option: str) -> str:

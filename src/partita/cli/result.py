@@ -8,12 +8,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from partita.cli.drawing import drawing_of, minus
-from partita.core.match import Match
-from partita.text import joined, message, seat_name, seated
+from partita.cli.drawing import Seen, drawing_of, minus
+from partita.text import COMMON, has, joined, message, seat_name, seated
 
 
-def breakdown(match: Match, lang: str, names: Sequence[str]) -> Table:
+def breakdown(match: Seen, lang: str, names: Sequence[str]) -> Table:
     """The points of each seat by source, as they stand."""
     parts = match.breakdown()
     table = Table(box=boxes.SIMPLE_HEAD)
@@ -41,7 +40,7 @@ def breakdown(match: Match, lang: str, names: Sequence[str]) -> Table:
     return table
 
 
-def result(match: Match, lang: str, names: Sequence[str] = (), seat: int | None = None) -> RenderableType:
+def result(match: Seen, lang: str, names: Sequence[str] = (), seat: int | None = None) -> RenderableType:
     """The end of a match that is over: why it ended, the points and how they came about, who has won.
 
     ``seat`` is the reader's.
@@ -52,24 +51,26 @@ def result(match: Match, lang: str, names: Sequence[str] = (), seat: int | None 
 
     scores, winners = match.scores(), match.winners
     drawing = drawing_of(match.game)
+    reason = f"end-reason-{match.end_reason}"
+    by_rules = has(lang, match.game, reason)  # else it was given up, on a server
     with seated(names):
         called = joined(lang, [seat_name(lang, winner) for winner in winners])
-        account = drawing.account(match, lang)
+        account = drawing.account(match, lang) if by_rules else None
     best = max(scores[winner] for winner in winners) if winners else 0
     if not winners:
-        told = say("winner-none")
+        told = say("winner-none") if by_rules else ""
     elif winners == [seat]:
         told = say("winner-you", points=best)
     else:
         told = say("winner-one" if len(winners) == 1 else "winner-shared", who=called, points=best)
-    why = message(lang, match.game, f"end-reason-{match.end_reason}")
+    why = message(lang, match.game if by_rules else COMMON, reason)
     lines: list[RenderableType] = [
         Text(f"{say('game-over', rounds=match.view(None)['round'])} {why}."),
         breakdown(match, lang, names),
         *([] if account is None else [account]),
-        Text(minus(told), style="bold"),
+        *([Text(minus(told), style="bold")] if told else []),
     ]
     level = [points for points in scores if points == best]
-    if len(level) > len(winners) and winners:
+    if by_rules and len(level) > len(winners) > 0:
         lines.append(Text(say("tie-broken", clause=drawing.TIE_BREAK)))
     return Group(*lines)

@@ -6,6 +6,7 @@ the same match: the store lets one win, and whoever loses looks again.
 """
 
 import asyncio
+import re
 from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from typing import Any, Protocol
@@ -19,7 +20,7 @@ from partita.server.clock import ServedClock, now_ms
 from partita.server.deed import Entry
 from partita.server.fold import Broken, NotHere, folded
 from partita.server.metrics import Metrics
-from partita.server.news import News
+from partita.server.news import PEOPLE, News
 from partita.server.refusals import Code, Refusal
 from partita.server.store import Conflict, Kept, Store, Summary, Unavailable
 from partita.server.table import Plan, Table
@@ -46,6 +47,8 @@ PRESENT_MS = 75_000  # so long a seat counts as present after it was last heard
 
 # With these a message is refused that was done already, when its acknowledgement got lost on its way.
 _PERHAPS_DONE = (Code.STALE, Code.OVER, Code.NOT_YOUR_TURN, Code.GIVEN, Code.RESIGNED)
+
+_A_MATCH = re.compile("[a-z2-7]{16}")
 
 log = structlog.get_logger("partita.hall")
 
@@ -112,9 +115,11 @@ class Hall:
     # Rooms.
 
     def room(self, match: str) -> Room:
-        """The room of a match, its table perhaps not read yet."""
+        """The room of a match, its table perhaps not read yet.  Raises Refusal for what names no match."""
         room = self.rooms.get(match)
         if room is None:
+            if not _A_MATCH.fullmatch(match):
+                raise Refusal(Code.NO_MATCH)
             room = self.rooms[match] = Room(match)
             self._tidy()
         else:
@@ -388,8 +393,7 @@ class Hall:
     def people_changed(self, room: Room) -> None:
         """Somebody came, went or spoke: tell whoever follows, here and in the other processes."""
         self._tell_people(room)
-        if room.table is not None:
-            self.news.publish(room.match, room.table.version)
+        self.news.publish(room.match, PEOPLE)
 
     @staticmethod
     def _tell_people(room: Room) -> None:
@@ -399,15 +403,15 @@ class Hall:
     # News of other processes.
 
     def hear(self, match: str, version: int) -> None:
-        """Another process has written to a match, or somebody came, went or spoke there."""
+        """Another process has written to a match; PEOPLE: somebody came, went or spoke there."""
         room = self.rooms.get(match)
-        if room is None or (room.table is not None and room.table.version > version):
+        if room is None or room.table is None:
             return
-        if room.table is not None and (room.table.version < version or room.listeners):
-            self._run(self._catch_up(room))
+        if room.table.version < version or (version == PEOPLE and room.listeners):
+            self._run(self.catch_up(room, version == PEOPLE))
 
-    async def _catch_up(self, room: Room) -> None:
-        """Take in what other processes have written."""
+    async def catch_up(self, room: Room, people: bool) -> None:
+        """Take in what other processes have written; ``people``: somebody may have come, gone or spoken."""
         async with room.lock:
             table = room.table
             if table is None:
@@ -415,6 +419,7 @@ class Hall:
             try:
                 entries = await self.store.entries(room.match, table.version)
                 owners = await self.store.owners(room.match)
+                rematch = await self.store.rematch(room.match) if people else room.rematch
             except Unavailable as gone:
                 room.put(None)
                 log.warning("store-unavailable", why=str(gone), match=room.match)
@@ -423,9 +428,11 @@ class Hall:
             told = [self._taken_in(after, entry) for entry in entries]
             self._seat_people(after, owners)
             room.put(after)
-            if entries:
+            if entries or rematch != room.rematch:
+                room.rematch = rematch
                 self._tell(room, told)
-            self._tell_people(room)
+            if people:
+                self._tell_people(room)
 
     @staticmethod
     def _taken_in(table: Table, entry: Entry) -> Piece:

@@ -19,6 +19,7 @@ from partita.server.chat import Chat
 from partita.server.clock import BEAT_SECONDS, now_ms
 from partita.server.hall import PRESENT_MS, Hall
 from partita.server.metrics import Metrics
+from partita.server.news import PEOPLE
 from partita.server.refusals import Refusal
 from partita.server.schema import identities, matches, seats, tokens
 from partita.server.store import Unavailable
@@ -96,23 +97,28 @@ class Keeper:
         return table.give(seat, "clock")
 
     async def _look(self) -> None:
-        """Look whether other processes have written to matches that somebody follows here."""
+        """Look whether other processes have written to matches that somebody follows here.
+
+        Where there are other processes, also to those that nobody follows: whoever asks now and then is told of the
+        newest even when news got lost.
+        """
         followed = [match for match, room in self._hall.rooms.items() if room.listeners]
         self._metrics.rooms.set(len(self._hall.rooms))
         for match in [match for match in followed if self._hall.room(match).table is None]:
             await self._hall.table(match)
-        for first in range(0, len(followed), _MOST_AT_ONCE):
+        known = followed if self._hall.news.alone else list(self._hall.rooms)
+        for first in range(0, len(known), _MOST_AT_ONCE):
             async with self._hall.store.reading() as connection:
                 rows = await connection.execute(
                     sa.select(matches.c.id, matches.c.version).where(
-                        matches.c.id.in_(followed[first : first + _MOST_AT_ONCE])
+                        matches.c.id.in_(known[first : first + _MOST_AT_ONCE])
                     )
                 )
                 heads = list(rows)
             for match, version in heads:
                 room = self._hall.rooms.get(match)
                 if room is not None and room.table is not None and room.table.version < version:
-                    self._hall.hear(match, version)
+                    await self._hall.catch_up(room, people=True)
 
     async def _wake_bots(self, late_ms: int = _BOT_LATE_MS) -> None:
         """Ask the bots that decide and have not for a while."""
@@ -142,10 +148,8 @@ class Keeper:
         """Write down who came, stayed and went, and tell the other processes."""
         news, self._hall.presence = self._hall.presence, {}
         await self._chat.be_there([{"m": match, "i": who, "u": until} for (match, who), until in news.items()])
-        for match, _ in news:
-            room = self._hall.rooms.get(match)
-            if room is not None and room.table is not None:
-                self._hall.news.publish(match, room.table.version)
+        for match in {match for match, _ in news}:
+            self._hall.news.publish(match, PEOPLE)
 
     async def expire(self) -> None:
         """Delete and close what has grown old, by the rules at the top of this file."""

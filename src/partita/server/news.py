@@ -6,7 +6,7 @@ match looks into the store now and then all the same (``keeper.py``), so a lost 
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable, Iterable
 
 import msgspec
 import sqlalchemy as sa
@@ -16,9 +16,14 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 
 _CHANNEL = "partita_matches"
 _MOST_WAITING = 10_000
+_LOST = b""
 _RETRY_SECONDS = 1.0
+_STOP_SECONDS = 0.2
 
 log = structlog.get_logger("partita.news")
+
+
+PEOPLE = 0  # the version in news of people only: they came, went or said something
 
 
 class _News(msgspec.Struct, array_like=True):
@@ -37,12 +42,40 @@ def backend_of(url: str | None) -> ChannelsBackend:
         from litestar.channels.backends.redis import RedisChannelsPubSubBackend
         from redis.asyncio import Redis
 
+        class Closing(RedisChannelsPubSubBackend):
+            """Leaves no connection behind."""
+
+            async def on_shutdown(self) -> None:
+                await super().on_shutdown()
+                await self._redis.aclose()
+
         known = url.replace("valkey", "redis", 1) if scheme.startswith("valkey") else url
         # How long one look for news waits, in the client's own unit, seconds.
-        return RedisChannelsPubSubBackend(redis=Redis.from_url(known), stream_sleep_no_subscriptions=1)
+        return Closing(redis=Redis.from_url(known), stream_sleep_no_subscriptions=1)
     from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 
-    return AsyncPgChannelsBackend(sa.make_url(url).set(drivername="postgresql").render_as_string(hide_password=False))
+    class OneConnection(AsyncPgChannelsBackend):
+        """Tells over the connection that it listens on, and ends when that is lost."""
+
+        async def on_startup(self) -> None:
+            await super().on_startup()
+            self._listener_conn.add_termination_listener(lambda lost: self._heard(_CHANNEL, _LOST))
+
+        async def publish(self, data: bytes, channels: Iterable[str]) -> None:
+            for channel in channels:
+                await self._listener_conn.execute("SELECT pg_notify($1, $2)", channel, data.decode())
+
+        async def stream_events(self) -> AsyncGenerator[tuple[str, bytes], None]:
+            async for channel, payload in super().stream_events():
+                if payload == _LOST:
+                    raise ConnectionError("the connection was lost")
+                yield channel, payload
+
+        def _heard(self, channel: str, payload: bytes) -> None:
+            if self._queue is not None:
+                self._queue.put_nowait((channel, payload))
+
+    return OneConnection(sa.make_url(url).set(drivername="postgresql").render_as_string(hide_password=False))
 
 
 class News:
@@ -63,10 +96,11 @@ class News:
 
     async def stop(self) -> None:
         """Stop both."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._tasks = []
+        while self._tasks:
+            for task in self._tasks:
+                task.cancel()  # a driver that is about to succeed may swallow one: then it is told again
+            _, left = await asyncio.wait(self._tasks, timeout=_STOP_SECONDS)
+            self._tasks = list(left)
 
     def publish(self, match: str, version: int) -> None:
         """Tell the others that a match stands at a version."""

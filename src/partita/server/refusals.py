@@ -47,7 +47,6 @@ class Code(StrEnum):
     BAD_RECORD = "bad-record"
     NOT_REPLAYABLE = "not-replayable"  # played by other rules or cards than are here
     TRY_AGAIN = "try-again"  # the store is out of reach for the moment
-    OLD_CLIENT = "old-client"
     FAULT = "fault"
 
 

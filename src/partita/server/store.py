@@ -230,6 +230,14 @@ class Store:
         async with self.reading() as connection:
             return await _owners(connection, match)
 
+    async def rematch(self, match: str) -> str | None:
+        """The rematch of a match, if it has one.  Raises Unavailable."""
+        async with self.reading() as connection:
+            found: str | None = await connection.scalar(
+                sa.select(schema.matches.c.rematch).where(schema.matches.c.id == match)
+            )
+            return found
+
     async def of_message(self, match: str, message: str, seat: int | None) -> list[Entry]:
         """The entries that a message made, by its id and seat.  Raises Unavailable."""
         table = schema.entries

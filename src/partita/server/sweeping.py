@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 _SECONDS = 300.0  # between looks through all of the memory
-_YOUNG = 2_000  # new objects until the youngest are looked through
-_MIDDLE = 20  # such looks until the middle ones are looked through too
+_YOUNG, _MIDDLE = 2_000, 20  # new objects until the youngest are looked through, and how often before the middle ones
 _NEVER = 1_000_000_000
 
 

@@ -306,7 +306,7 @@ class Table:
         """Take back a seat that was given to a bot."""
         self._on()
         seat = self.seats[number]
-        if seat.given is None or seat.resigned or (seat.given == "clock" and self._left(number) == 0):
+        if seat.given is None or seat.resigned or (seat.given == "clock" and self._out_of_time(number)):
             raise Refusal(Code.NOT_GIVEN, version=self.version)
         return Plan([Draft("return", number)])
 
@@ -477,6 +477,11 @@ class Table:
             return None
         spent = self._spent[seat] if clock.kind == "live" else self._stint[seat]
         return max(0, clock.seconds * SECOND - spent)
+
+    def _out_of_time(self, seat: int) -> bool:
+        """Whether a seat has no time: for good, or for its decision now where each has its own."""
+        clock = self.deed.clock
+        return clock is not None and self._left(seat) == 0 and (clock.kind == "live" or self.to_move == seat)
 
     @property
     def deadline(self) -> int | None:

@@ -100,6 +100,52 @@ table-total = Total
 player = Player { $seat }
 player-bot = { $bot } (player { $seat })
 
+## Online
+
+prompt-hint-online = a number, or a move in words; ? explains, u undoes, h helps, say TEXT speaks, q leaves
+prompt-wait = Waiting for { $who }
+prompt-gather = Waiting for people
+online-invite = Whoever is to play comes by this invitation: { $link }
+online-command = From a terminal: { $command }
+online-resumed = Your match goes on. --new begins another.
+online-took = You sit on seat { $seat } of { $players }.
+online-came = { $who } has sat down.
+online-got-up = { $who } has got up again.
+online-begun = The match begins.
+online-closed = The match was closed: nobody has come for too long.
+online-undone = { $who } takes back.
+online-gone = { $who } has given up.
+online-given = A bot plays on for { $who }.
+online-given-you = A bot plays on for you: back takes your seat again.
+online-returned = { $who } is back.
+online-vote = { $who } would let a bot play on for { $about }.
+online-lost = The line is lost; trying again …
+online-again = The line stands again.
+online-clock = Time left: { $left }
+online-not-now = It is not your turn: { $who } decides.
+online-waits = Nobody plays before all seats are taken: say TEXT speaks, q leaves.
+online-say-what = Say what? say TEXT speaks to the others.
+online-which-seat = For which player? vote { $seat } wishes that a bot plays on for player { $seat }, who is gone.
+online-voted = Your vote is noted.
+online-left = The match waits for you. Come back with: { $command }
+online-deal-fair = The deal was fair: the seed comes of the secret that was promised before your nonce was known, and of your nonce.
+online-deal-foul = The deal was not fair: the record does not have what was promised, or not your nonce.
+online-said = { $who }: { $text }
+online-level = { $level ->
+    [beginner] beginner bot
+    [normal] normal bot
+   *[strong] strong bot
+}
+confirm-resign = Give up this match?
+end-reason-resigned = It was given up
+end-reason-abandoned = Nobody has come for too long
+end-reason-recorded = The record ends here
+help-say = say TEXT: speak to the others
+help-resign = resign: give up; with two seats the match ends, with more a bot plays on
+help-vote = vote SEAT: wish that a bot plays on for somebody who is gone
+help-back = back: take your seat again, when a bot has played on for you
+help-leave = q: leave; the match waits for you on the server
+
 ## The end
 
 game-over = The match is over after { $rounds ->
@@ -212,7 +258,7 @@ usage-word-commands = Commands
 usage-word-required = required
 usage-word-default = default
 usage-help = Say what a command does, and stop.
-usage-play = Play against bots in the terminal. The game is saved after every decision and goes on where it stood.
+usage-play = Play in the terminal. Against bots the game is saved after every decision and goes on where it stood; with --server people play online.
 usage-serve = Host matches for people, bots and programs, over HTTP and WebSockets.
 usage-sim = Let bots play many games on all cores and count who wins. Bots are cycled over the seats and moved on by one seat from game to game; the results belong to the bots, in the order in which they sit in the first game.
 usage-replay = Tell a game from its record: every move and what happened, then the scores. What cannot be replayed here is shown as it stands in the file; a saved game also holds the last position and all that was told.
@@ -234,7 +280,7 @@ usage-arg-folder = The folder with the cards.
 usage-arg-clause = A clause such as OV-5.3 or LA-5.3, or a chapter such as OV-5 or LA-5; all the rules if left out.
 usage-arg-players = How many play, you and the bots together; 2 if left out; 1: solo, against the rulebook’s own opponent.
 usage-arg-sim-players = How many bots play in each game; 1: solo, against the rulebook’s own opponent.
-usage-arg-bots = Bots, with commas: random, beginner, greedy, rollout, or your own as FILE.py:CLASS; as many as sit there, or fewer that take turns.
+usage-arg-bots = Bots, with commas: random, beginner, greedy, rollout, or your own as FILE.py:CLASS; as many as sit there, or fewer that take turns. With --server: beginner, normal, strong; the seats that are left are for people.
 usage-arg-version = Say which version this is, and stop.
 usage-arg-seed = The same seed gives the same cards.
 usage-arg-sim-seed = The same seed gives the same games and the same result.
@@ -250,6 +296,9 @@ usage-arg-replay-box = The folder with the cards of the record, if they are not 
 usage-arg-verify-box = The folder with the cards of the record, if they are not the game’s own.
 usage-arg-save = The file to keep the game in.
 usage-arg-seconds = How long a bot that tries moves out may think over a decision; 200 playouts if left out.
+usage-arg-server = Play on a server: its address, or an invitation.
+usage-arg-match = With --server: the match to join or to go on with; if left out your unfinished one goes on, or a new one is opened.
+usage-arg-name = With --server: what you are called there.
 usage-arg-auto-end = End a turn by itself when nothing else is left to do.
 usage-arg-new = Begin anew; an unfinished game goes to the history.
 usage-arg-games = How many games.

@@ -251,3 +251,24 @@ match-gap = version { $version } should come here
 match-other-seat = another seat decides here
 match-fault = it cannot be taken in ({ $fault })
 server-empty = a line of chat needs a word
+
+# The client
+client-url = { $url } is no address of a server: it should read like https://play.example.org
+client-seat = there is no seat { $seat } to be planned: choose one of { $allowed }
+client-unreachable = { $url } cannot be reached: { $why }; see that the server runs and that the address is right
+client-no-partita = what answers at { $url } is no server of Partita: see that the address is right
+client-no-answer = { $url } has not answered for { $seconds } seconds: look what became of the match, and try again
+client-outdated = { $url } speaks version { $theirs } of the protocol, this program version { $ours }: install the version of Partita that the server has
+client-refused = the server refuses: { $why }
+client-closed = nobody follows this match any more: follow it again
+client-file = { $file } cannot be used as a cookie file: { $why }; delete it to begin as a new guest
+
+# Playing online from the terminal
+cli-not-with = { $option } does not go with { $other }: leave one of them out
+cli-needs-server = { $option } is for matches on a server: add --server with its address
+cli-no-level = there is no bot { $level } on a server: choose one of { $allowed }
+online-other-game = the match { $match } is one of { $found }, not of { $game }: say partita play { $found }
+online-full = no seat is free in the match { $match }: open one of your own, without --match
+online-no-box = the match is played with the box { $box }, which is not at hand here: install the version of Partita that the server has
+online-other-rules = the match is played by rules version { $version } of { $game }, this program plays version { $plays }: install the version of Partita that the server has
+online-ended = the match { $match } is over: open another, without --match

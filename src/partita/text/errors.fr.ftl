@@ -250,3 +250,24 @@ match-gap = la version { $version } devrait venir ici
 match-other-seat = une autre place décide ici
 match-fault = impossible de la suivre ({ $fault })
 server-empty = une ligne de discussion demande un mot
+
+# Le client
+client-url = { $url } n’est pas l’adresse d’un serveur : elle se lit comme https://play.example.org
+client-seat = aucune place ne se prévoit par { $seat } : choisissez { $allowed }
+client-unreachable = { $url } est hors d’atteinte : { $why } ; voyez si le serveur tourne et si l’adresse est juste
+client-no-partita = ce qui répond à { $url } n’est pas un serveur de Partita : voyez si l’adresse est juste
+client-no-answer = { $url } n’a pas répondu depuis { $seconds } secondes : regardez ce qu’est devenue la partie, et recommencez
+client-outdated = { $url } parle la version { $theirs } du protocole, ce programme la version { $ours } : installez la version de Partita du serveur
+client-refused = le serveur refuse : { $why }
+client-closed = plus personne ne suit cette partie : suivez-la à nouveau
+client-file = { $file } ne peut pas servir à garder le cookie : { $why } ; supprimez-le pour recommencer en nouvel invité
+
+# Jouer en ligne depuis le terminal
+cli-not-with = { $option } ne va pas avec { $other } : laissez l’un des deux de côté
+cli-needs-server = { $option } est pour les parties sur un serveur : ajoutez --server avec son adresse
+cli-no-level = il n’y a pas de bot { $level } sur un serveur : choisissez { $allowed }
+online-other-game = la partie { $match } est une partie de { $found }, non de { $game } : dites partita play { $found }
+online-full = aucune place n’est libre dans la partie { $match } : ouvrez la vôtre, sans --match
+online-no-box = la partie se joue avec la boîte { $box }, qui n’est pas ici : installez la version de Partita du serveur
+online-other-rules = la partie suit la version { $version } des règles de { $game }, ce programme la version { $plays } : installez la version de Partita du serveur
+online-ended = la partie { $match } est finie : ouvrez-en une autre, sans --match

@@ -100,6 +100,52 @@ table-total = Total
 player = Joueur { $seat }
 player-bot = { $bot } (joueur { $seat })
 
+## En ligne
+
+prompt-hint-online = un numéro, ou un coup en toutes lettres ; ? explique, u annule, h aide, dire TEXTE parle, q sort
+prompt-wait = On attend { $who }
+prompt-gather = On attend du monde
+online-invite = Qui veut jouer vient par cette invitation : { $link }
+online-command = Depuis un terminal : { $command }
+online-resumed = Votre partie reprend. --new en commence une autre.
+online-took = Vous êtes à la place { $seat } sur { $players }.
+online-came = { $who } s’est assis.
+online-got-up = { $who } s’est relevé.
+online-begun = La partie commence.
+online-closed = La partie a été fermée : personne n’est venu depuis trop longtemps.
+online-undone = { $who } annule.
+online-gone = { $who } a abandonné.
+online-given = Un bot joue à la place de { $who }.
+online-given-you = Un bot joue à votre place : revenir vous la rend.
+online-returned = { $who } est de retour.
+online-vote = { $who } laisserait un bot jouer à la place de { $about }.
+online-lost = La liaison est coupée ; nouvel essai …
+online-again = La liaison est rétablie.
+online-clock = Temps restant : { $left }
+online-not-now = Ce n’est pas à vous : { $who } décide.
+online-waits = Personne ne joue avant que toutes les places soient prises : dire TEXTE parle, q sort.
+online-say-what = Dire quoi ? dire TEXTE parle aux autres.
+online-which-seat = Pour quel joueur ? vote { $seat } souhaite qu’un bot joue à la place du joueur { $seat }, qui est parti.
+online-voted = Votre vote est noté.
+online-left = La partie vous attend. Revenez par : { $command }
+online-deal-fair = La donne était honnête : la graine vient du secret promis avant que votre nonce soit connu, et de votre nonce.
+online-deal-foul = La donne n’était pas honnête : le compte rendu n’a pas ce qui était promis, ou pas votre nonce.
+online-said = { $who } : { $text }
+online-level = { $level ->
+    [beginner] bot débutant
+    [normal] bot normal
+   *[strong] bot fort
+}
+confirm-resign = Abandonner cette partie ?
+end-reason-resigned = Elle a été abandonnée
+end-reason-abandoned = Personne n’est venu depuis trop longtemps
+end-reason-recorded = Le compte rendu s’arrête ici
+help-say = dire TEXTE : parler aux autres
+help-resign = abandonner : à deux la partie est finie, à plus un bot continue
+help-vote = vote PLACE : souhaiter qu’un bot joue à la place de quelqu’un qui est parti
+help-back = revenir : reprendre votre place, quand un bot a joué pour vous
+help-leave = q : sortir ; la partie vous attend sur le serveur
+
 ## The end
 
 game-over = La partie est terminée après { $rounds ->
@@ -212,7 +258,7 @@ usage-word-commands = Commandes
 usage-word-required = obligatoire
 usage-word-default = par défaut
 usage-help = Dire ce que fait une commande, et s’arrêter là.
-usage-play = Jouer contre des bots dans le terminal. La partie est enregistrée après chaque décision et reprend où elle en était.
+usage-play = Jouer dans le terminal. Contre des bots, la partie est enregistrée après chaque décision et reprend où elle en était ; avec --server, on joue en ligne.
 usage-serve = Héberger des parties pour des personnes, des bots et des programmes, par HTTP et WebSocket.
 usage-sim = Faire jouer un grand nombre de parties à des bots, sur tous les cœurs, et compter les victoires. Les bots se répartissent les places et se décalent d’une place d’une partie à l’autre ; les résultats sont ceux des bots, dans l’ordre de la première partie.
 usage-replay = Raconter une partie enregistrée : chaque coup et ce qu’il a causé, puis les points. Ce qui ne peut pas être rejoué ici est montré tel que le fichier le contient ; une partie sauvegardée contient aussi la dernière position et tout ce qui a été raconté.
@@ -234,7 +280,7 @@ usage-arg-folder = Le dossier des cartes.
 usage-arg-clause = Un article comme OV-5.3 ou LA-5.3, ou un chapitre comme OV-5 ou LA-5 ; toutes les règles par défaut.
 usage-arg-players = Le nombre de joueurs, vous et les bots ; 2 par défaut ; 1 : en solo, contre l’adversaire des règles.
 usage-arg-sim-players = Le nombre de bots par partie ; 1 : en solo, contre l’adversaire des règles.
-usage-arg-bots = Des bots, séparés par des virgules : random, beginner, greedy, rollout, ou le vôtre sous la forme FICHIER.py:CLASSE ; un par place, ou moins, à tour de rôle.
+usage-arg-bots = Des bots, séparés par des virgules : random, beginner, greedy, rollout, ou le vôtre sous la forme FICHIER.py:CLASSE ; un par place, ou moins, à tour de rôle. Avec --server : beginner, normal, strong ; les places qui restent sont pour des personnes.
 usage-arg-version = Dire de quelle version il s’agit, et s’arrêter là.
 usage-arg-seed = La même graine donne les mêmes cartes.
 usage-arg-sim-seed = La même graine donne les mêmes parties et le même résultat.
@@ -250,6 +296,9 @@ usage-arg-replay-box = Le dossier des cartes de la partie enregistrée, si ce ne
 usage-arg-verify-box = Le dossier des cartes de la partie enregistrée, si ce ne sont pas celles du jeu.
 usage-arg-save = Le fichier où garder la partie.
 usage-arg-seconds = Combien de secondes un bot qui essaie les coups peut réfléchir à une décision ; 200 simulations par défaut.
+usage-arg-server = Jouer sur un serveur : son adresse, ou une invitation.
+usage-arg-match = Avec --server : la partie à rejoindre ou à reprendre ; sinon, la vôtre reprend si elle n’est pas finie, ou une nouvelle s’ouvre.
+usage-arg-name = Avec --server : votre nom sur ce serveur.
 usage-arg-auto-end = Terminer le tour automatiquement quand il ne reste rien d’autre à faire.
 usage-arg-new = Commencer une autre partie ; celle qui est en cours va dans l’historique.
 usage-arg-games = Le nombre de parties.

@@ -29,5 +29,4 @@ resigned = this seat has given up
 seed-not-allowed = a given seed tells its giver all cards: hold all seats of people yourself, or open the deal to all
 not-replayable = this match cannot go on here: { $cause }; what was played can still be read
 try-again = the server cannot write just now: nothing was lost; try again in a moment
-old-client = this program is too old for the server: install a newer one
 fault = something went wrong in the server; it was noted, and nothing was changed

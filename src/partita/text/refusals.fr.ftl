@@ -28,5 +28,4 @@ resigned = cette place a abandonné
 seed-not-allowed = une graine donnée révèle toutes les cartes à qui la donne : occupez vous-même toutes les places de personnes, ou ouvrez la donne à tous
 not-replayable = cette partie ne peut pas continuer ici : { $cause } ; ce qui a été joué reste lisible
 try-again = le serveur ne peut pas écrire pour l’instant : rien n’est perdu ; recommencez dans un moment
-old-client = ce programme est trop ancien pour le serveur : installez-en un plus récent
 fault = quelque chose s’est mal passé dans le serveur ; c’est noté, et rien n’a changé

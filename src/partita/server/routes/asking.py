@@ -17,6 +17,8 @@ from partita.server.refusals import Code, Refusal, status_of
 from partita.server.server import Server
 from partita.server.wire import Refused
 
+_BOUNDS = ("ge", "gt", "le", "lt", "min_length", "max_length", "pattern", "description")
+
 
 class Asked(Request[Any, Any, Any]):
     """A request, whose body is read as strictly as a message on a socket: "3" is no number."""
@@ -28,6 +30,12 @@ class Asked(Request[Any, Any, Any]):
             return msgspec.json.decode(await self.body(), type=Any if field is None else field.annotation)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as wrong:
             raise Refusal(Code.BAD_MESSAGE, what=told(wrong)) from None
+
+
+def bounds(of: Any) -> dict[str, Any]:
+    """The bounds of a type of ``wire.py``, for a path or a query: the framework reads there only its own."""
+    (meta,) = of.__metadata__
+    return {name: getattr(meta, name) for name in _BOUNDS if getattr(meta, name) is not None}
 
 
 def _refusals() -> dict[int, ResponseSpec]:

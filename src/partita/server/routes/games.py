@@ -5,19 +5,18 @@ from typing import Annotated, Any
 
 from litestar import Router, get
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery
-from msgspec import Meta
+from litestar.params import PathParameter, QueryParameter
 
 from partita.core.errors import BadOption
 from partita.core.game import GAMES, Game
 from partita.core.game import game as game_named
 from partita.server.bots import LEVELS
 from partita.server.refusals import Code, Refusal
-from partita.server.routes.asking import refusing
+from partita.server.routes.asking import bounds, refusing
 from partita.server.server import Server
 from partita.server.wire import BoxDigest, BoxInfo, Card, Clause, GameInfo, LevelInfo
 
-Name = Annotated[str, Meta(max_length=20)]
+Name = Annotated[str, PathParameter(max_length=20)]
 
 
 def _game(name: str) -> Game:
@@ -51,7 +50,7 @@ async def games(server: NamedDependency[Server]) -> list[GameInfo]:
 
 
 @get("/games/{name:str}/rules", summary="The rules, clause by clause")
-async def rules(lang: NamedDependency[str], name: FromPath[Name]) -> list[Clause]:
+async def rules(lang: NamedDependency[str], name: Name) -> list[Clause]:
     """The clauses in their order, in the language asked for."""
     texts = _texts(_game(name))
     chapters = texts.chapters(lang)
@@ -65,8 +64,8 @@ async def rules(lang: NamedDependency[str], name: FromPath[Name]) -> list[Clause
 async def cards(
     server: NamedDependency[Server],
     lang: NamedDependency[str],
-    name: FromPath[Name],
-    box: FromQuery[BoxDigest | None] = None,
+    name: Name,
+    box: Annotated[str | None, QueryParameter(**bounds(BoxDigest))] = None,
 ) -> list[Card]:
     """All cards of a box, the game's own unless another is named by its digest."""
     game = _game(name)

@@ -5,8 +5,7 @@ from typing import Annotated, Any
 
 from litestar import Router, delete, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, JSONBody
-from msgspec import Meta
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from partita.core.deal import Deal as RecordDeal
 from partita.server import desk, lists, telling
@@ -14,7 +13,7 @@ from partita.server.fold import line
 from partita.server.opening import open_match, open_record, rematch
 from partita.server.people import Who
 from partita.server.refusals import Code, Refusal
-from partita.server.routes.asking import Asked, refusing, somebody, sparingly
+from partita.server.routes.asking import Asked, bounds, refusing, somebody, sparingly
 from partita.server.server import Server
 from partita.server.table import Table
 from partita.server.wire import (
@@ -35,9 +34,13 @@ from partita.server.wire import (
 )
 
 _ALL = frozenset(EVERYTHING)
-Match = FromPath[MatchId]
+Match = FromPath[MatchId]  # any text: a mangled link leads to no match
+Since = Annotated[int, QueryParameter(**bounds(Version))]
+OneSeat = Annotated[int, PathParameter(**bounds(SeatNumber))]
+AnySeat = Annotated[int | None, QueryParameter(**bounds(SeatNumber))]
+OneMove = Annotated[str, QueryParameter(**bounds(MoveText))]
 Asker = NamedDependency[Who | None]
-Ply = Annotated[int, Meta(ge=0, le=100_000)]
+Ply = Annotated[int, PathParameter(ge=0, le=100_000)]
 
 
 async def _info(server: Server, match: str, who: Who | None) -> MatchInfo:
@@ -80,7 +83,7 @@ async def take(server: NamedDependency[Server], who: Asker, match: Match, data: 
 
 
 @delete("/matches/{match:str}/seats/{seat:int}", status_code=200, summary="Get up before a match begins")
-async def leave(server: NamedDependency[Server], who: Asker, match: Match, seat: FromPath[SeatNumber]) -> MatchInfo:
+async def leave(server: NamedDependency[Server], who: Asker, match: Match, seat: OneSeat) -> MatchInfo:
     """Leave a seat."""
     person = somebody(who)
 
@@ -104,7 +107,7 @@ async def command(server: NamedDependency[Server], who: Asker, match: Match, dat
 
 @get("/matches/{match:str}/table", summary="How a match stands, and what has happened")
 async def table(
-    server: NamedDependency[Server], who: Asker, lang: NamedDependency[str], match: Match, since: FromQuery[Version] = 0
+    server: NamedDependency[Server], who: Asker, lang: NamedDependency[str], match: Match, since: Since = 0
 ) -> Update:
     """What a socket would tell: all since a version, each of one's seats' view, or the watchers'."""
     room = server.hall.room(match)
@@ -116,8 +119,8 @@ async def at(
     server: NamedDependency[Server],
     who: Asker,
     match: Match,
-    ply: FromPath[Ply],
-    seat: FromQuery[SeatNumber | None] = None,
+    ply: Ply,
+    seat: AnySeat = None,
     everything: FromQuery[bool] = False,
 ) -> dict[str, Any]:
     """The view of a seat of one's own after so many moves, without a seat the watchers'.
@@ -153,7 +156,7 @@ def _view_at(found: Table, ply: int, seat: int | None, everything: bool) -> dict
 
 @get("/matches/{match:str}/breakdown", summary="The points by source")
 async def breakdown(
-    server: NamedDependency[Server], who: Asker, match: Match, seat: FromQuery[SeatNumber | None] = None
+    server: NamedDependency[Server], who: Asker, match: Match, seat: AnySeat = None
 ) -> list[list[dict[str, Any]]]:
     """Where the points of each seat come from, as a seat of one's own can count them; after the end all of them."""
     _, found = await server.hall.table(match)
@@ -175,8 +178,8 @@ async def why(
     who: Asker,
     lang: NamedDependency[str],
     match: Match,
-    move: FromQuery[MoveText],
-    seat: FromQuery[SeatNumber | None] = None,
+    move: OneMove,
+    seat: AnySeat = None,
 ) -> Reasoned:
     """The reason why the seat that decides, one's own, may not make a move; null exactly when it may."""
     return await desk.why(server, match, who, ("", move, seat), lang)
@@ -229,9 +232,7 @@ async def again(server: NamedDependency[Server], who: Asker, request: Asked, mat
 
 
 @get("/matches/{match:str}/chat", summary="What was said")
-async def chat(
-    server: NamedDependency[Server], who: Asker, match: Match, since: FromQuery[Version] = 0
-) -> list[ChatLine]:
+async def chat(server: NamedDependency[Server], who: Asker, match: Match, since: Since = 0) -> list[ChatLine]:
     """The lines of chat after a number, without those of seats that one has muted."""
     _, found = await server.hall.table(match)
     identity = who.id if who else None

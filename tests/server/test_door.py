@@ -1,0 +1,328 @@
+"""The door: origins, headers, sizes, rates, cookies, proxies, and secrets that stay in the house."""
+
+import asyncio
+import json
+import logging
+import re
+import secrets
+import stat
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import sqlalchemy as sa
+import structlog
+from litestar.routes import HTTPRoute
+from tests.server.harness import Person, Running, Socket, serving, settings_in
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from partita.server.limits import ASKING, CHATTING, GUESSING, MESSAGES, OPENING, Rate
+from partita.server.people import COOKIE, TOKEN_BEGINS
+from partita.server.run import log_to
+from partita.server.settings import settings
+from partita.server.socket import LONGEST_FRAME
+from partita.server.wire import PROTOCOL
+
+OUR_PAGE = "https://play.example.org"
+FOREIGN = ("https://evil.example", "null", "http://[", "", f"{OUR_PAGE}.evil.example", "https://play.example.org:8443")
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+_HOST = re.compile(r"(?:https?:)?//([^/\s\"'<>\\]+)")
+
+
+def test_what_changes_something_is_taken_from_no_foreign_page(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path, public_url=OUR_PAGE)) as running:
+            person = await someone(running)
+            host = running.url.removeprefix("http://")
+            body = {"name": "Clara"}
+            for origin in FOREIGN:
+                answer = await person.ask("PATCH", "/me", body, headers={"origin": origin})
+                assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin"), origin
+                with pytest.raises(InvalidStatus) as refused:
+                    async with connect(f"ws://{host}/ws", additional_headers={"origin": origin}):
+                        pass
+                assert refused.value.response.status_code == httpx.codes.FORBIDDEN
+            for method, path in routes(running):
+                if method in ("POST", "PATCH", "DELETE"):
+                    url = path.replace("{match:str}", "a" * 16).replace("{seat:int}", "0").replace("{token:str}", "a")
+                    answer = await person.http.request(method, url, headers={"origin": "https://evil.example"})
+                    assert answer.json()["code"] == "foreign-origin", path
+            for origin in (OUR_PAGE, f"http://{host}"):
+                assert (await person.ask("PATCH", "/me", body, headers={"origin": origin})).is_success
+                async with connect(f"ws://{host}/ws", additional_headers={"origin": origin}):
+                    pass
+
+    asyncio.run(main())
+
+
+async def someone(running: Running) -> Person:
+    """A guest of a server behind TLS, whose cookie a client without it would not send."""
+    person = running.stranger()
+    who = await running.server.people.welcome("Clara")
+    person.http.headers["cookie"] = f"{COOKIE}={running.server.people.cookie(who.id)}"
+    return person
+
+
+def routes(running: Running) -> list[tuple[str, str]]:
+    """All routes with their methods."""
+    return [
+        (str(method), route.path)
+        for route in running.app.routes
+        if isinstance(route, HTTPRoute)
+        for handler in route.route_handlers
+        for method in handler.http_methods
+    ]
+
+
+def test_every_answer_tells_browsers_what_they_may_do_and_names_no_other_host(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path, public_url=OUR_PAGE)) as running:
+            running.server.limits.take = lambda rate, whose: True  # type: ignore[method-assign]
+            person = await someone(running)
+            match = await person.open()
+            # What JSON Schema is called by is a name, and nothing is loaded from there.
+            own = {"json-schema.org", running.url.removeprefix("http://"), OUR_PAGE.removeprefix("https://")}
+            asked = [
+                *routes(running),
+                ("GET", "/nowhere"),
+                ("PUT", "/api/me"),
+                ("GET", "/api/matches/a/b/c"),
+                ("POST", "/api/records"),
+                ("GET", "/schema/elements"),
+                ("GET", "/schema/swagger"),
+            ]
+            for method, path in asked:
+                url = path.replace("{match:str}", match).replace("{name:str}", "lacrimosa").replace("{ply:int}", "0")
+                url = url.replace("{seat:int}", "0").replace("{token:str}", "a").replace("{path:str}", "a")
+                answer = await person.http.request(method, url, params={"lang": "fr"})
+                for name, value in HEADERS.items():
+                    assert answer.headers[name] == value, (method, path)
+                policy = answer.headers["content-security-policy"]
+                assert "default-src 'none'" in policy
+                assert "frame-ancestors 'none'" in policy
+                assert "unsafe" not in policy
+                assert "*" not in policy
+                assert answer.headers["cache-control"] == "no-store"
+                assert answer.headers["strict-transport-security"]
+                assert "server" not in answer.headers
+                assert set(_HOST.findall(answer.text)) <= own, (method, path)
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize(("public", "secure"), [(None, False), ("http://play.example.org", False), (OUR_PAGE, True)])
+def test_the_cookie_is_for_this_server_alone(public: str | None, secure: bool, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path, public_url=public)) as running:
+            answer = await running.stranger().ask("POST", "/me")
+            cookie = answer.headers["set-cookie"].lower()
+            assert cookie.startswith(f"{COOKIE}=")
+            assert {"httponly", "samesite=lax", "path=/"} <= set(cookie.split("; "))
+            assert ("secure" in cookie.split("; ")) == secure
+            assert "domain" not in cookie
+            assert ("strict-transport-security" in answer.headers) == secure
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("trusted", [False, True])
+def test_a_proxy_is_believed_only_where_it_is_trusted(trusted: bool, tmp_path: Path) -> None:
+    """Who opens too much is known by the address: the one the proxy names, or the one that is seen."""
+
+    async def main() -> None:
+        proxies = ("127.0.0.1",) if trusted else ()
+        async with serving(settings_in(tmp_path, proxies=proxies)) as running:
+            codes = []
+            for number in range(int(OPENING.burst) + 5):
+                headers = {"x-forwarded-for": f"192.0.2.{number + 1}", "x-forwarded-proto": "https"}
+                codes.append((await running.stranger().ask("POST", "/me", headers=headers)).status_code)
+            assert (429 in codes) == (not trusted)
+
+    asyncio.run(main())
+
+
+async def _refused_after(ask: Any, rate: Rate, *, most: float = 30) -> int:
+    """How often something was done before it was refused as too much."""
+    for count in range(int(rate.burst + most)):
+        answer = await ask()
+        if answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
+            assert answer.json()["code"] == "too-fast"
+            assert answer.headers["retry-after"]
+            return count
+    raise AssertionError("never refused")
+
+
+def test_too_much_is_refused_for_each_rate(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            one, other = await running.person("Clara"), await running.person("Robert")
+            match = await one.open()
+            await one.sit(match, 0)
+            said = await _refused_after(lambda: one.command(match, "say", seat=0, text="Bravo"), CHATTING)
+            assert said <= CHATTING.burst + 1
+            guessed = await _refused_after(lambda: other.ask("POST", "/recover", {"code": "a" * 30}), GUESSING)
+            assert guessed <= GUESSING.burst + 1
+            opened = await _refused_after(lambda: other.ask("POST", "/records", {}), OPENING)
+            assert opened <= OPENING.burst
+            asked = await _refused_after(lambda: other.ask("GET", "/me"), ASKING, most=60)
+            assert asked <= ASKING.burst + 30
+            assert (await one.ask("GET", "/me")).is_success  # whoever is somebody else is not held up
+
+    asyncio.run(main())
+
+
+def test_made_up_tokens_and_cookies_are_counted_by_their_address(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = running.stranger()
+
+            async def with_token() -> httpx.Response:
+                headers = {"authorization": f"Bearer {TOKEN_BEGINS}{secrets.token_hex(16)}"}
+                return await person.ask("GET", "/me", headers=headers)
+
+            async def with_cookie() -> httpx.Response:
+                return await person.ask("GET", "/me", headers={"cookie": f"{COOKIE}={secrets.token_hex(8)}.x"})
+
+            assert await _refused_after(with_token, ASKING, most=60) <= ASKING.burst + 30
+            assert await _refused_after(with_cookie, ASKING) < ASKING.burst / 2
+
+    asyncio.run(main())
+
+
+def test_a_socket_that_floods_is_told_so_and_one_identity_cannot_flood_over_many(tmp_path: Path) -> None:
+    async def flooded(socket: Socket, most: int) -> int:
+        for _ in range(most):
+            await socket.say('{"type":"ping"}')
+        codes = [(await socket.hear())["type"] for _ in range(most)]
+        return codes.count("refused")
+
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = await running.person("Clara")
+            match = await person.open()
+            most = int(MESSAGES.burst)
+            async with person.socket(match) as one, person.socket(match) as other:
+                for socket in (one, other):
+                    await socket.hear("presence")
+                assert await flooded(one, most // 2) == 0
+                assert await flooded(other, most) > 0
+            identity = (await person.get("/me"))["id"]
+            while running.server.limits.take(ASKING, identity):
+                pass
+            with pytest.raises(InvalidStatus):
+                async with person.socket(match):
+                    pass
+
+    asyncio.run(main())
+
+
+def test_what_is_longer_than_any_message_is_not_read(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = await running.person()
+            async with person.socket(await person.open()) as socket:
+                await socket.hear("presence")
+                await socket.say("x" * (LONGEST_FRAME + 1))
+                await socket.connection.wait_closed()
+                assert socket.connection.close_code == 1009  # RFC 6455: message too big
+
+    asyncio.run(main())
+
+
+def test_the_secret_is_drawn_once_and_only_its_owner_reads_it(tmp_path: Path) -> None:
+    first = settings(tmp_path, "127.0.0.1", 0, {})
+    file = tmp_path / "secret"
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    file.chmod(0o644)
+    assert settings(tmp_path, "127.0.0.1", 0, {}).secret == first.secret
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert first.secret not in repr(first)
+    assert settings(tmp_path, "127.0.0.1", 0, {"PARTITA_SECRET": "s" * 32}).secret == "s" * 32
+
+
+def test_no_secret_gets_into_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match is played, and then everything fails: the log knows of it, and of no secret."""
+
+    async def main() -> tuple[str, list[str]]:
+        log = StringIO()
+        before = structlog.get_config()
+        handlers = logging.root.handlers[:]
+        log_to(log)
+        structlog.configure(cache_logger_on_first_use=False)
+        try:
+            async with serving(settings_in(tmp_path)) as running:
+                one, other = await running.person("Clara"), await running.person("Robert")
+                token = (await one.done("POST", "/me/tokens", {"label": "a bot"}))["token"]
+                code = (await one.done("POST", "/me/recovery"))["code"]
+                match = await one.open()
+                await one.sit(match, 0)
+                await other.sit(match, 1)
+                table = running.server.hall.rooms[match].table
+                assert table is not None
+                deed = table.deed
+                hidden = [running.server.settings.secret, deed.secret, deed.salt, f"{table.seed:032x}", str(table.seed)]
+                hidden += [*table.nonces, deed.bots_key, token, code, one.cookie, other.cookie.rpartition(".")[2]]
+
+                def fails(*_: object) -> None:
+                    raise ValueError("out of order")
+
+                monkeypatch.setattr("partita.server.table.Table.resign", fails)
+                assert (await one.command(match, "resign", seat=0)).status_code == 500
+                async with one.socket(match) as socket:
+                    await socket.hear("presence")
+                    assert (await socket.asked("resign", seat=0))["code"] == "fault"
+                    assert (await socket.asked("why", move="no move"))["type"] == "reason"
+                async with running.server.store.reader.connect() as connection:
+                    with pytest.raises(sa.exc.OperationalError) as wrong:
+                        await connection.execute(sa.text("SELECT :secret FROM nowhere"), {"secret": deed.secret})
+                assert deed.secret not in str(wrong.value)
+        finally:
+            structlog.configure(**before)
+            logging.root.handlers[:] = handlers
+        return log.getvalue(), hidden
+
+    log, hidden = asyncio.run(main())
+    assert "out of order" in log
+    assert [json.loads(line)["event"] for line in log.splitlines()]
+    assert not [each for each in hidden if each in log]
+
+
+def test_a_log_on_a_terminal_shows_no_variables() -> None:
+    class Terminal(StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    before, handlers, log = structlog.get_config(), logging.root.handlers[:], Terminal()
+    try:
+        log_to(log)
+        structlog.configure(cache_logger_on_first_use=False)
+        secret = "the secret of a match"
+        try:
+            raise ValueError("out of order")
+        except ValueError:
+            structlog.get_logger().exception("failed")
+    finally:
+        structlog.configure(**before)
+        logging.root.handlers[:] = handlers
+    assert "out of order" in log.getvalue()
+    assert secret not in log.getvalue()
+
+
+def test_a_greeting_that_is_not_for_this_server_gets_nowhere(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            url = f"{running.url.replace('http', 'ws', 1)}/ws"
+            async with connect(url) as line:
+                await line.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "match": "a" * 16}))
+                assert json.loads(await line.recv())["code"] == "no-match"
+                await line.wait_closed()
+
+    asyncio.run(main())

@@ -1,0 +1,48 @@
+"""The examples do what they say, against a real server."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+import pytest
+from tests.server.harness import serving, settings_in
+
+import partita
+
+BOT = Path(__file__).parents[2] / "examples" / "network_bot.py"
+
+
+async def played(*args: str) -> str:
+    """What the bot prints, when it has nothing to complain about."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-W", "error", str(BOT), *args, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
+    )
+    out, err = await process.communicate()
+    assert (process.returncode, err) == (0, b"")
+    return out.decode()
+
+
+@pytest.mark.parametrize("game", partita.games())
+def test_a_bot_opens_a_match_and_plays_it(game: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            told = await played(running.url, "--game", game)
+            assert "won by seats" in told
+            assert "the deal was fair: True" in told
+
+    asyncio.run(main())
+
+
+def test_two_bots_meet_in_a_match(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            host = await running.person("Clara")
+            match = await host.open("ovation", ["open", "open"])
+            args = running.url, "--match", match
+            one = asyncio.create_task(played(*args))
+            while (await host.get(f"/matches/{match}"))["seats"][0]["kind"] == "open":
+                await asyncio.sleep(0.05)
+            both = await asyncio.gather(one, played(*args, "--bot", "random"))
+            assert both[0] == both[1]
+
+    asyncio.run(main())

@@ -1,0 +1,175 @@
+"""Looking: earlier views, points by source, reasons, records both ways, described positions, rules and cards."""
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.harness import serving, settings_in
+
+import partita
+
+
+@pytest.mark.parametrize("game", partita.games())
+def test_ones_own_view_of_any_earlier_point_and_all_of_it_after_the_end(game: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            running.server.limits.take = lambda rate, whose: True  # type: ignore[method-assign]
+            one, other, watcher = [await running.person(name) for name in ("Clara", "Robert", "Pauline")]
+            match = await one.open(game)
+            await one.sit(match, 0)
+            await other.sit(match, 1)
+            draw = random.Random(3)
+            seen: list[dict[int | None, Any]] = []
+            people = {0: one, 1: other, None: watcher}
+            for _ in range(12):
+                tables = {seat: (await person.table(match))["tables"][0] for seat, person in people.items()}
+                seen.append({seat: table["view"] for seat, table in tables.items()})
+                mover = next(seat for seat in (0, 1) if "legal" in tables[seat])
+                move = draw.choice(tables[mover]["legal"])
+                version = (await one.table(match))["version"]
+                assert (await people[mover].command(match, "play", version=version, moves=[move])).is_success
+            whole = f"/matches/{match}/at/3?everything=true"
+            assert (await one.refused("GET", whole))["code"] == "not-over"
+            assert (await one.refused("GET", f"/matches/{match}/at/13"))["code"] == "ahead"
+            assert (await one.refused("GET", f"/matches/{match}/at/3?seat=1"))["code"] == "not-your-seat"
+            assert (await watcher.refused("GET", f"/matches/{match}/at/3?seat=1"))["code"] == "not-your-seat"
+            for ply, views in enumerate(seen):
+                for seat, view in views.items():
+                    about = {} if seat is None else {"seat": seat}
+                    found = await people[seat].get(f"/matches/{match}/at/{ply}", **about)
+                    assert (found["view"], found["ply"]) == (view, ply)
+            assert (await one.refused("GET", f"/matches/{match}/record"))["code"] == "not-over"
+            table = await one.table(match)
+            points = await one.get(f"/matches/{match}/breakdown", seat=0)
+            assert sum(part["points"] for part in points[0]) == table["tables"][0]["scores"][0]
+            await one.command(match, "resign", seat=0)
+            record = await watcher.get(f"/matches/{match}/record")
+            replayed = partita.load(record)
+            for ply, views in enumerate(seen):
+                for seat, view in views.items():
+                    about = {} if seat is None else {"seat": seat}
+                    assert (await watcher.get(f"/matches/{match}/at/{ply}", **about))["view"] == view
+                told = await watcher.get(f"/matches/{match}/at/{ply}", everything=True)
+                assert told["view"] == replayed.at(ply).position()
+            assert await watcher.get(f"/matches/{match}/breakdown") == replayed.breakdown()
+
+    asyncio.run(main())
+
+
+def test_why_tells_the_reason_that_the_engine_gives(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            one, other = await running.person("Clara"), await running.person("Robert")
+            match = await one.open("ovation", ["person", "open"], seed="00" * 16, open_deal=True)
+            await one.sit(match, 0)
+            await other.sit(match, 1)
+            own = partita.new("ovation", players=2, seed=0)
+            for move in ("attend", "end-turn", "inspire joy joy", "nonsense", ""):
+                wanted = own.why_not(move)
+                told = await one.get(f"/matches/{match}/why", move=move, lang="fr")
+                assert (told.get("reason") is None) == (wanted is None), move
+                if wanted is not None:
+                    assert told["reason"]["code"] == wanted.code
+                    assert told["text"] == wanted.text("fr")
+                assert (await other.refused("GET", f"/matches/{match}/why?move=end-turn"))["code"] == "not-your-turn"
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("game", partita.games())
+def test_a_record_is_checked_and_can_be_looked_at(game: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = await running.person()
+            match = partita.new(game, players=2, seed=7)
+            draw = random.Random(7)
+            while match.ply < 30:
+                match.play(draw.choice(match.legal()))
+            record = match.record()
+            info = await person.done("POST", "/records", record)
+            assert (info["status"], info["seats"][0]["kind"], info["listed"]) == ("over", "bot", False)
+            found = await person.get(f"/matches/{info['id']}/record")
+            assert (found["moves"], found["digest"]) == (record["moves"], record["digest"])
+            assert (await person.get(f"/matches/{info['id']}/at/30", everything=True))["view"] == match.position()
+            for wrong in (
+                {},
+                record | {"moves": [*record["moves"], "nonsense"]},
+                record | {"moves": [record["moves"][0]] * 9},
+                record | {"seed": "f" * 32},
+                record | {"seed": "ff"},
+                record | {"box": "0" * 64},
+                record | {"digest": "0" * 16},
+                record | {"players": 9},
+                record | {"options": {"moonlight": 1}},
+                record | {"position": {"x": 1}},
+                record | {"position": "nowhere"},
+                record | {"game": "chess"},
+                record | {"rules_version": 10**6},
+                record | {"deal": {"commitment": "00"}},
+                record | {"result": {"scores": [99, 0]}},
+                record | {"more": 1},
+            ):
+                refused = await person.refused("POST", "/records", wrong)
+                assert refused["code"] in ("bad-record", "too-fast"), (wrong, refused)
+                running.server.limits._buckets.clear()
+            assert len(await person.get("/me/matches")) == 0
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("game", partita.games())
+def test_a_match_begins_from_a_described_position(game: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = await running.person()
+            match = partita.new(game, players=2, seed=7)
+            draw = random.Random(7)
+            while match.ply < 9:
+                match.play(draw.choice(match.legal()))
+            described = match.position()
+            opened = await person.open(game, ["person", "person"], position=described)
+            assert (await person.get(f"/matches/{opened}"))["from_position"]
+            await person.sit(opened, 0, 1)
+            table = await person.table(opened)
+            assert table["to_move"] == match.to_move
+            legal = next(each["legal"] for each in table["tables"] if "legal" in each)
+            assert sorted(legal) == sorted(match.legal())
+            version = table["version"]
+            assert (await person.command(opened, "play", version=version, moves=[legal[0]])).is_success
+            for seats in (["person"], ["person"] * 3):
+                plans = [{"kind": kind} for kind in seats]
+                wish = {"game": game, "seats": plans, "position": described}
+                assert (await person.refused("POST", "/matches", wish))["code"] == "bad-option"
+            await person.command(opened, "resign", seat=0)
+            assert partita.load(await person.get(f"/matches/{opened}/record")).moves == [legal[0]]
+
+    asyncio.run(main())
+
+
+def test_games_rules_and_cards_in_both_languages(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = running.stranger()
+            games = {each["name"]: each for each in await person.get("/games")}
+            assert sorted(games) == partita.games()
+            for name, about in games.items():
+                assert about["options"] == partita.options(name)
+                assert {each["level"] for each in about["levels"]} == {"beginner", "normal", "strong"}
+                rules = {lang: await person.get(f"/games/{name}/rules", lang=lang) for lang in ("en", "fr")}
+                assert [each["clause"] for each in rules["en"]] == [each["clause"] for each in rules["fr"]]
+                assert all(each["title"] and each["text"] and each["chapter"] for each in rules["en"] + rules["fr"])
+                assert rules["en"] != rules["fr"]
+                cards = {lang: await person.get(f"/games/{name}/cards", lang=lang) for lang in ("en", "fr")}
+                assert [each["id"] for each in cards["en"]] == [each["id"] for each in cards["fr"]]
+                assert all(each["name"] and each["row"] for each in cards["en"] + cards["fr"])
+                box = about["boxes"][0]["digest"]
+                assert await person.get(f"/games/{name}/cards", box=box) == cards["en"]
+                refused = await person.refused("GET", f"/games/{name}/cards?box=nothing")
+                assert refused["code"] == "bad-option"
+            french = await person.http.get("/api/games/chess/rules", headers={"accept-language": "de, fr;q=0.8, en"})
+            assert "jeu" in french.json()["text"]
+            assert games["ovation"]["standing"] == {"attendance": {"always": "attend", "never": "decline"}}
+
+    asyncio.run(main())

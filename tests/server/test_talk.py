@@ -1,0 +1,97 @@
+"""Chat: what is said can be shown anywhere, is not too long and not too often, and need not be heard."""
+
+import asyncio
+from pathlib import Path
+
+from tests.server.harness import Person, Running, serving, settings_in
+
+from partita.server.wire import LONGEST_CHAT
+
+
+async def two(running: Running) -> tuple[Person, Person, str]:
+    """A match of two people."""
+    one, other = await running.person("Clara"), await running.person("Robert")
+    match = await one.open("ovation")
+    await one.sit(match, 0)
+    await other.sit(match, 1)
+    return one, other, match
+
+
+def test_what_is_said_can_be_shown_anywhere(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            running.server.limits.take = lambda rate, whose: True  # type: ignore[method-assign]
+            one, other, match = await two(running)
+            said = [
+                ("Bravo !\u00a0é", "Bravo ! é"),
+                ("  two\n\nlines \t of it ", "two lines of it"),
+                ("\x1b[31mred\x07", "\\x1b[31mred\\x07"),
+                ("a\x00b", "a\\x00b"),
+                ("\u202eolleh", "\\u202eolleh"),
+                ("<script>alert(1)</script>", "<script>alert(1)</script>"),  # plain text: whoever draws it escapes it
+                ("x" * LONGEST_CHAT, "x" * LONGEST_CHAT),
+            ]
+            async with other.socket(match) as socket:
+                await socket.hear("presence")
+                for text, shown in said:
+                    assert (await one.command(match, "say", seat=0, text=text)).is_success, text
+                    line = await socket.hear("chat")
+                    assert (line["text"], line["seat"], line["name"]) == (shown, 0, "Clara")
+                    assert line["text"].isprintable()
+            for text in ("", " \n ", "x" * (LONGEST_CHAT + 1)):
+                answer = await one.command(match, "say", seat=0, text=text)
+                assert answer.json()["code"] == "bad-message"
+            assert [each["text"] for each in await other.get(f"/matches/{match}/chat")] == [shown for _, shown in said]
+            assert [each["number"] for each in await one.get(f"/matches/{match}/chat", since=5)] == [6, 7]
+
+    asyncio.run(main())
+
+
+def test_a_line_sent_twice_is_said_once(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            one, other, match = await two(running)
+            for _ in range(2):
+                assert (await one.command(match, "say", id="c1", seat=0, text="Bravo")).is_success
+            assert (await one.command(match, "say", id="c1", seat=0, text="Brava")).json()["code"] == "id-used"
+            assert (await other.command(match, "say", id="c1", seat=1, text="Merci")).is_success
+            assert [each["text"] for each in await one.get(f"/matches/{match}/chat")] == ["Bravo", "Merci"]
+
+    asyncio.run(main())
+
+
+def test_who_is_muted_is_not_heard_at_once_and_on_all_ones_lines(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            one, other, match = await two(running)
+            async with one.socket(match) as tab, one.socket(match) as second, other.socket(match) as across:
+                for socket in (tab, second, across):
+                    await socket.hear("presence")
+                assert (await tab.asked("mute", about=1, on=True))["type"] == "ack"
+                await across.asked("say", seat=1, text="not heard")
+                await across.hear("chat", text="not heard")  # by oneself it is
+                await tab.asked("mute", about=1, on=False)
+                await across.asked("say", seat=1, text="heard again")
+                for socket in (tab, second):
+                    assert (await socket.hear("chat"))["text"] == "heard again"
+                await tab.asked("mute", about=1, on=True)
+                assert await one.get(f"/matches/{match}/chat") == []
+                assert len(await other.get(f"/matches/{match}/chat")) == 2
+
+    asyncio.run(main())
+
+
+def test_names_can_be_shown_anywhere(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = await running.person()
+            for name, shown in (
+                ("Clara\x00\x1b[2J", "Clara\\x00\\x1b[2J"),
+                ("  Clara \n Schumann ", "Clara Schumann"),
+                ("\u202eevil", "\\u202eevil"),
+            ):
+                assert (await person.done("PATCH", "/me", {"name": name}))["name"] == shown
+            for name in ("", "x" * 31):
+                assert (await person.refused("PATCH", "/me", {"name": name}))["code"] == "bad-message"
+
+    asyncio.run(main())
