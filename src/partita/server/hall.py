@@ -110,6 +110,8 @@ class Hall:
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.ask_bot: Callable[[str], None] = lambda match: None  # set by whoever runs the bots
         self.presence: dict[tuple[str, str], int] = {}  # who came or went, not yet in the store (``keeper.py``)
+        self.came_or_went: set[str] = set()  # the matches where that is to be told to other processes
+        self._aside: set[str] = set()  # matches that cannot be replayed, and are told of once
         self._errands: set[asyncio.Task[None]] = set()
 
     # Rooms.
@@ -160,6 +162,7 @@ class Hall:
         room.put(table)
         for listener in room.listeners:
             listener.wake()
+        self.follow(room)
         return table
 
     async def kept(self, match: str) -> Kept:
@@ -173,9 +176,12 @@ class Hall:
             raise Refusal(Code.NO_MATCH)
         return kept
 
-    @staticmethod
-    def _not_replayable(match: str, cause: Saying) -> Refusal:
-        log.warning("not-replayable", match=match, cause=cause.text("en"))
+    def _not_replayable(self, match: str, cause: Saying) -> Refusal:
+        """The refusal of a match that cannot be replayed, which from now on nothing here waits for."""
+        if match not in self._aside:
+            self._aside.add(match)
+            log.warning("not-replayable", match=match, cause=cause.text("en"))
+            self._run(self.store.lay_aside(match))
         return Refusal(Code.NOT_REPLAYABLE, cause=cause)
 
     @staticmethod
@@ -199,6 +205,10 @@ class Hall:
         async with room.lock:
             for _ in range(ATTEMPTS):
                 table = await self._read(room)
+                behind = isinstance(command, Play | Undo) and command.version > table.version
+                if behind or (isinstance(command, Vote) and not self.news.alone):
+                    await self._caught_up(room, people=False)  # what is known in another process
+                    table = await self._read(room)
                 mine, seat = table.mine(identity), self._own_seat(table, identity, command)
                 try:
                     if any(table.perhaps_said(each, command.id) for each in mine):
@@ -244,9 +254,9 @@ class Hall:
             case Stand():
                 return table.stand(seat, command.question, command.answer)
             case Vote():
-                about = command.about
-                until = table.seats[about].until if about < len(table.seats) else 0
-                return table.vote(seat, about, gone=until + GONE_MS < now_ms())
+                now = now_ms()
+                gone = {number for number, sits in enumerate(table.seats) if sits.until + GONE_MS < now}
+                return table.vote(seat, command.about, gone)
             case Return():
                 return table.back(seat)
 
@@ -369,12 +379,27 @@ class Hall:
     # People.
 
     def seen(self, room: Room, identity: str, until: int) -> None:
-        """Somebody is at the line, or has left it."""
+        """Somebody is at the line here until then, or has left it."""
+        self.presence[room.match, identity] = until
+        if self._there(room, identity, until):
+            self.came_or_went.add(room.match)
+            self._tell_people(room)
+
+    def seen_elsewhere(self, room: Room, identity: str, until: int) -> None:
+        """Somebody is at the line, perhaps in another process."""
+        known = max((seat.until for seat in room.table.seats if seat.owner == identity), default=0) if room.table else 0
+        if until > known and self._there(room, identity, until):
+            self._tell_people(room)
+
+    @staticmethod
+    def _there(room: Room, identity: str, until: int) -> bool:
+        """Take in until when somebody is at the line; whether they came or went by that."""
+        now, changed = now_ms(), False
         for seat in room.table.seats if room.table else ():
             if seat.owner == identity:
+                changed = changed or (seat.until > now) != (until > now)
                 seat.until = until
-        self.presence[room.match, identity] = until
-        self._tell_people(room)
+        return changed
 
     def renamed(self, identity: str, name: str) -> None:
         """Somebody is called by another name."""
@@ -389,6 +414,7 @@ class Hall:
             for seat in room.table.seats if room.table else ():
                 if seat.owner == identity:
                     seat.owner, seat.name, seat.until = None, "", 0
+                    self.news.publish(room.match, PEOPLE)
 
     def people_changed(self, room: Room) -> None:
         """Somebody came, went or spoke: tell whoever follows, here and in the other processes."""
@@ -407,32 +433,49 @@ class Hall:
         room = self.rooms.get(match)
         if room is None or room.table is None:
             return
-        if room.table.version < version or (version == PEOPLE and room.listeners):
+        if version == PEOPLE and not room.listeners:
+            room.put(None)  # read again when somebody asks: people may have other names, or be no more
+        elif room.table.version < version or version == PEOPLE:
             self._run(self.catch_up(room, version == PEOPLE))
 
     async def catch_up(self, room: Room, people: bool) -> None:
         """Take in what other processes have written; ``people``: somebody may have come, gone or spoken."""
         async with room.lock:
-            table = room.table
-            if table is None:
-                return
-            try:
-                entries = await self.store.entries(room.match, table.version)
-                owners = await self.store.owners(room.match)
-                rematch = await self.store.rematch(room.match) if people else room.rematch
-            except Unavailable as gone:
-                room.put(None)
-                log.warning("store-unavailable", why=str(gone), match=room.match)
-                return
-            after = table.copy()
-            told = [self._taken_in(after, entry) for entry in entries]
-            self._seat_people(after, owners)
-            room.put(after)
-            if entries or rematch != room.rematch:
-                room.rematch = rematch
-                self._tell(room, told)
-            if people:
-                self._tell_people(room)
+            await self._caught_up(room, people)
+
+    async def at_least(self, match: str, version: int) -> tuple[Room, Table]:
+        """The table of a match for somebody who has seen a version of it, perhaps in another process.
+
+        Raises Refusal.
+        """
+        room, table = await self.table(match)
+        if table.version < version:
+            await self.catch_up(room, people=False)
+            return await self.table(match)
+        return room, table
+
+    async def _caught_up(self, room: Room, people: bool) -> None:
+        """``catch_up``, with the lock held."""
+        table = room.table
+        if table is None:
+            return
+        try:
+            entries = await self.store.entries(room.match, table.version)
+            owners = await self.store.owners(room.match)
+            rematch = await self.store.rematch(room.match) if people else room.rematch
+        except Unavailable as gone:
+            room.put(None)
+            log.warning("store-unavailable", why=str(gone), match=room.match)
+            return
+        after = table.copy()
+        told = [self._taken_in(after, entry) for entry in entries]
+        self._seat_people(after, owners)
+        room.put(after)
+        if entries or rematch != room.rematch:
+            room.rematch = rematch
+            self._tell(room, told)
+        if people:
+            self._tell_people(room)
 
     @staticmethod
     def _taken_in(table: Table, entry: Entry) -> Piece:

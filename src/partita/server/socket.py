@@ -33,6 +33,7 @@ SILENCE_SECONDS = 90  # without a word for so long, nobody is there any more
 LONGEST_MESSAGE = 65_536
 LONGEST_FRAME = 16 * LONGEST_MESSAGE  # what is longer than a message is refused, what is longer than this is not read
 RETRY_MS = 1_000
+_SECOND = 1_000  # in milliseconds
 IDENTIFY_SECONDS = 30  # so long an identity that was deleted, or a token revoked, in another process may live on
 _NORMAL, _POLICY, _RESTART = 1000, 1008, 1012  # codes of RFC 6455, and the registry's "service restart"
 _LONGEST_ID = 40
@@ -153,7 +154,7 @@ class Line:
         server = self._server
         self._hello = hello
         await self._identify()
-        room, table = await server.hall.table(hello.match)
+        room, table = await server.hall.at_least(hello.match, hello.since)
         if not table.may_see(self.identity):
             raise Refusal(Code.NOT_FOR_YOU)
         self._told = hello.since if hello.since <= table.version else 0
@@ -246,12 +247,18 @@ class Line:
         hello, room = self._hello, self._room
         try:
             while hello is not None and room is not None and (self._waking or self._people):
-                if self._waking:
-                    self._waking = False
-                    await self._tell_match(hello, room)
-                if self._people:
-                    self._people = False
-                    await self._tell_people(hello)
+                waking, people = self._waking, self._people
+                self._waking = self._people = False
+                try:
+                    if waking:
+                        await self._tell_match(hello, room)
+                    if people:
+                        await self._tell_people(hello)
+                except Refusal as refused:
+                    if refused.code is not Code.TRY_AGAIN:
+                        raise
+                    self._waking, self._people = self._waking or waking, self._people or people
+                    await asyncio.sleep(RETRY_MS / _SECOND)  # the store is out of reach
         except Refusal as refused:
             await self._send(refused.told(self._lang))
             if refused.code is Code.NOT_FOR_YOU:  # they have got up, and nobody may watch

@@ -9,7 +9,7 @@ Refusal, and change nothing; ``apply`` takes in an entry that stands in the stor
 
 from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from copy import copy
 from typing import Literal, NamedTuple
 
@@ -56,13 +56,17 @@ class Seat:
         self.resigned = False
         self.given: str | None = None  # why a bot plays on
         self.standing: dict[str, str] = {}
-        self.votes: set[int] = set()
+        self.votes: dict[int, int] = {}  # that a bot play on here: when each other seat wished so
 
     def copy(self) -> "Seat":
         """The same seat once more, apart from this one."""
         other = copy(self)
-        other.standing, other.votes = dict(self.standing), set(self.votes)
+        other.standing, other.votes = dict(self.standing), dict(self.votes)
         return other
+
+    def valid_votes(self) -> list[int]:
+        """Who has wished that a bot play on here since the owner was last at the line."""
+        return [seat for seat, at in self.votes.items() if at > self.until]
 
     @property
     def by_bot(self) -> bool:
@@ -285,15 +289,20 @@ class Table:
             raise Refusal(Code.RESIGNED, version=self.version)
         return Plan([Draft("resign", number)])
 
-    def vote(self, number: int, about: int, gone: bool) -> Plan:
-        """Wish that a bot plays on for another seat; the last of the others' votes gives it away."""
+    def vote(self, number: int, about: int, gone: Set[int]) -> Plan:
+        """Wish that a bot plays on for another seat, one of those that are ``gone``.
+
+        It does when all others who are not gone have wished so.  With days for each decision it is the clock that says
+        who has been away too long.
+        """
         self._on()
         seat = self._seat(about)
-        if about == number or seat.kind != "person" or seat.by_bot or not gone:
+        if self.deed.clock is not None and self.deed.clock.kind == "days":
+            raise Refusal(Code.NOT_GONE, version=self.version)
+        if about == number or seat.kind != "person" or seat.by_bot or about not in gone:
             raise Refusal(Code.NOT_GONE, version=self.version)
         drafts = [Draft("vote", number, str(about))]
-        others = {other for other in self._people() if other != about}
-        if others <= seat.votes | {number}:
+        if set(self._people()) - gone <= {*seat.valid_votes(), number}:
             drafts.append(Draft("bot", about, "vote"))
         return Plan(drafts)
 
@@ -341,7 +350,7 @@ class Table:
                 question, _, answer = entry.text.partition("=")
                 self.seats[entry.seat or 0].standing[question] = answer
             case "vote":
-                self.seats[int(entry.text)].votes.add(entry.seat or 0)
+                self.seats[int(entry.text)].votes[entry.seat or 0] = entry.at
             case "bot":
                 self.seats[entry.seat or 0].given = entry.text
             case "return":

@@ -176,18 +176,18 @@ def seat_infos(table: Table, identity: str | None, now: int) -> list[SeatInfo]:
             resigned=seat.resigned,
             given=seat.given,  # type: ignore[arg-type]  # written by this server
             present=seat.kind == "person" and seat.until > now,
-            votes=len(seat.votes),
+            votes=len(seat.valid_votes()),
         )
         for number, seat in enumerate(table.seats)
     ]
 
 
-def deal(table: Table) -> Deal:
-    """The deal as far as it may be known: the promise, and all of it once the match is over."""
+def deal(table: Table, over: bool) -> Deal:
+    """The deal as far as it may be known: the promise, and all of it once the match is ``over`` for the reader."""
     deed = table.deed
     if deed.seed is not None:  # given, not dealt: there is nothing to promise
-        return Deal(seed=deed.seed if deed.open_deal or table.status == "over" else None)
-    if table.status != "over":
+        return Deal(seed=deed.seed if deed.open_deal or over else None)
+    if not over:
         return Deal(commitment=deed.commitment)
     return Deal(
         commitment=deed.commitment,
@@ -201,6 +201,7 @@ def deal(table: Table) -> Deal:
 def match_info(table: Table, identity: str | None, now: int, link: str, rematch: str | None) -> MatchInfo:
     """A match as everybody who may know of it sees it."""
     deed = table.deed
+    over = table.status == "over" and table.may_see(identity)
     return MatchInfo(
         id=deed.id,
         game=deed.game,
@@ -216,12 +217,12 @@ def match_info(table: Table, identity: str | None, now: int, link: str, rematch:
         open_deal=deed.open_deal,
         given_seed=deed.seed is not None,
         from_position=deed.position is not None,
-        deal=deal(table),
+        deal=deal(table, over),
         opened=deed.opened,
         link=link,
         clock=deed.clock,
         to_move=table.to_move,
-        ending=table.ending,
+        ending=table.ending if over else None,
         rematch=rematch,
         rematch_of=deed.rematch_of,
     )

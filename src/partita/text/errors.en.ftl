@@ -272,3 +272,4 @@ online-full = no seat is free in the match { $match }: open one of your own, wit
 online-no-box = the match is played with the box { $box }, which is not at hand here: install the version of Partita that the server has
 online-other-rules = the match is played by rules version { $version } of { $game }, this program plays version { $plays }: install the version of Partita that the server has
 online-ended = the match { $match } is over: open another, without --match
+server-no-body = the body is missing: send what the address takes, as JSON
