@@ -57,6 +57,7 @@ class Server:
         self.bots = Bots(self.hall, self.metrics, settings.bot_threads)
         self.keeper = Keeper(self.hall, self.chat, self.metrics)
         self.lines: set[Line] = set()  # whoever is connected
+        self._expelling: set[asyncio.Task[None]] = set()
         self.leaving = False
 
     def link(self, match: str) -> str:
@@ -76,9 +77,13 @@ class Server:
         self.leaving = True
         await asyncio.gather(*(line.leave() for line in self.lines))
 
-    async def expel(self, identity: str) -> None:
-        """Close the lines of somebody who has to show anew who they are."""
-        await asyncio.gather(*(line.expel() for line in self.lines if line.identity == identity))
+    def expel(self, identity: str) -> None:
+        """Close the lines of somebody who has to show anew who they are; nobody waits for them."""
+        for line in self.lines:
+            if line.identity == identity:
+                task = asyncio.create_task(line.expel())
+                self._expelling.add(task)
+                task.add_done_callback(self._expelling.discard)
 
     async def stop(self) -> None:
         """Stop so that nothing acknowledged is lost and nothing is left half done."""

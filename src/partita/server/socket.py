@@ -6,6 +6,7 @@ so who is behind gets several entries in one message.  Commands are done one aft
 
 import asyncio
 import contextlib
+import math
 import time
 from typing import Any
 
@@ -29,6 +30,9 @@ from partita.server.wire import PROTOCOL, Bye, Hello, Ping, Pong, Presence, Relo
 from partita.version import __version__
 
 HELLO_SECONDS = 15
+SEND_SECONDS = 10.0  # whoever does not take a message in that time is cut off
+GOODBYE_SECONDS = 2.0  # the same for the last one
+ABORT = "partita.abort"  # the extension of a socket's scope that drops the connection, what is unsent with it
 SILENCE_SECONDS = 90  # without a word for so long, nobody is there any more
 LONGEST_MESSAGE = 65_536
 LONGEST_FRAME = 16 * LONGEST_MESSAGE  # what is longer than a message is refused, what is longer than this is not read
@@ -243,30 +247,33 @@ class Line:
             self._writing = asyncio.create_task(self._write_on())
 
     async def _write_on(self) -> None:
-        """Tell all that there is to tell."""
+        """Tell all that there is to tell, also what comes while it is being told."""
         hello, room = self._hello, self._room
         try:
             while hello is not None and room is not None and (self._waking or self._people):
-                waking, people = self._waking, self._people
-                self._waking = self._people = False
-                try:
-                    if waking:
-                        await self._tell_match(hello, room)
-                    if people:
-                        await self._tell_people(hello)
-                except Refusal as refused:
-                    if refused.code is not Code.TRY_AGAIN:
-                        raise
-                    self._waking, self._people = self._waking or waking, self._people or people
-                    await asyncio.sleep(RETRY_MS / _SECOND)  # the store is out of reach
+                await self._tell(hello, room)
+        finally:
+            self._writing = None
+
+    async def _tell(self, hello: Hello, room: Room) -> None:
+        """Tell what there is to tell now."""
+        waking, people = self._waking, self._people
+        self._waking = self._people = False
+        try:
+            if waking:
+                await self._tell_match(hello, room)
+            if people:
+                await self._tell_people(hello)
         except Refusal as refused:
+            if refused.code is Code.TRY_AGAIN:
+                self._waking, self._people = self._waking or waking, self._people or people
+                await asyncio.sleep(RETRY_MS / _SECOND)  # the store is out of reach
+                return
             await self._send(refused.told(self._lang))
             if refused.code is Code.NOT_FOR_YOU:  # they have got up, and nobody may watch
                 await self._close(_POLICY)
         except Exception:
-            log.exception("telling-failed", match=hello.match if hello else None)
-        finally:
-            self._writing = None
+            log.exception("telling-failed", match=hello.match)
 
     async def _tell_match(self, hello: Hello, room: Room) -> None:
         update = await self._server.hall.update(room, self.identity, self._told, hello.lang, frozenset(hello.wants))
@@ -292,28 +299,48 @@ class Line:
             await self._put(message)
 
     async def _put(self, message: Told) -> None:
+        data = _encoder.encode(message)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
-            await self._socket.send_text(_encoder.encode(message))
+            try:
+                async with asyncio.timeout(SEND_SECONDS):
+                    await self._socket.send_text(data)
+            except TimeoutError:
+                self._cut()
 
     async def _close(self, code: int) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             await self._socket.close(code=code)
 
+    def _cut(self) -> None:
+        """Drop the connection of somebody who does not read; ``serve`` hears of it as of any other that is lost."""
+        log.info("line-cut", match=self._hello.match if self._hello else None)
+        self._socket.scope["extensions"][ABORT]()
+
     # Going.
 
     async def expel(self) -> None:
         """Whoever is at the line is nobody any more."""
-        await self._send(Refusal(Code.NO_SUCH_IDENTITY).told(self._lang))
-        await self._close(_POLICY)
+        self._known = -math.inf  # what they say from now on is not believed
+        try:
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                await self._send(Refusal(Code.NO_SUCH_IDENTITY).told(self._lang))
+                await self._close(_POLICY)
+        except TimeoutError:
+            self._cut()
 
     async def leave(self) -> None:
         """The server goes: answer what is being done, say so, and close."""
-        async with self._hearing:
-            await self._send(Bye(why="restart", retry_ms=RETRY_MS))
-            await self._close(_RESTART)
+        try:
+            async with asyncio.timeout(GOODBYE_SECONDS), self._hearing:
+                await self._send(Bye(why="restart", retry_ms=RETRY_MS))
+                await self._close(_RESTART)
+        except TimeoutError:
+            self._cut()
 
     async def _gone(self) -> None:
         """Whoever was at the line has gone."""
+        if self._writing is not None:
+            self._writing.cancel()
         room = self._room
         if room is None:
             return
