@@ -53,7 +53,7 @@ class _Socket(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Serve the socket."""
-        extensions: dict[str, Any] = self.scope["extensions"]  # type: ignore[assignment]
+        extensions: Any = self.scope["extensions"]
         extensions[ABORT] = self.transport.abort
         try:
             await super().run_asgi()

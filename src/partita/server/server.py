@@ -18,7 +18,9 @@ from partita.server.news import News
 from partita.server.people import People
 from partita.server.settings import Settings
 from partita.server.store import Store
+from partita.text import COMMON, load_all
 
+TEXTS = (COMMON, f"{COMMON}.errors", f"{COMMON}.refusals", *GAMES, *(f"{name}.errors" for name in GAMES))
 _BOXES = "boxes"  # the folder of further boxes, one folder each, in the data folder
 
 log = structlog.get_logger("partita.server")
@@ -57,6 +59,7 @@ class Server:
         self.bots = Bots(self.hall, self.metrics, settings.bot_threads)
         self.keeper = Keeper(self.hall, self.chat, self.metrics)
         self.lines: set[Line] = set()  # whoever is connected
+        self._reading: asyncio.Task[None] | None = None
         self._expelling: set[asyncio.Task[None]] = set()
         self.leaving = False
 
@@ -70,6 +73,8 @@ class Server:
         await self.keeper.start()
         self.news.start()
         self.bots.start()
+        # On a thread, so that neither the start nor the first who reads a language waits for it.
+        self._reading = asyncio.create_task(asyncio.to_thread(load_all, TEXTS), name="texts")
         log.info("started", games=list(GAMES))
 
     async def farewell(self) -> None:
@@ -88,6 +93,8 @@ class Server:
     async def stop(self) -> None:
         """Stop so that nothing acknowledged is lost and nothing is left half done."""
         self.leaving = True
+        if self._reading is not None:
+            await self._reading
         await self.keeper.stop()
         await self.bots.stop()
         await self.hall.settle()

@@ -314,7 +314,8 @@ class Line:
     def _cut(self) -> None:
         """Drop the connection of somebody who does not read; ``serve`` hears of it as of any other that is lost."""
         log.info("line-cut", match=self._hello.match if self._hello else None)
-        self._socket.scope["extensions"][ABORT]()
+        extensions: Any = self._socket.scope["extensions"]
+        extensions[ABORT]()
 
     # Going.
 
