@@ -12,7 +12,7 @@ from partita.server.chat import Chat
 from partita.server.clock import ServedClock
 from partita.server.hall import Hall
 from partita.server.keeper import Keeper
-from partita.server.limits import Limits
+from partita.server.limits import SOCKETS_OF_ONE, Limits, Places
 from partita.server.metrics import Metrics
 from partita.server.news import News
 from partita.server.people import People
@@ -51,6 +51,7 @@ class Server:
         self.clock = ServedClock()
         self.news = News(settings.channels)
         self.limits = Limits()
+        self.places = Places(settings.sockets, SOCKETS_OF_ONE)
         self.boxes = boxes_of(settings.data)
         self.hall = Hall(self.store, self.news, self.clock, self.boxes, self.metrics, self.link)
         self.news.hear = self.hall.hear

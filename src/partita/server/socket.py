@@ -20,7 +20,7 @@ from partita.core.errors import Saying
 from partita.core.foreign import told
 from partita.server import desk
 from partita.server.clock import now_ms
-from partita.server.door import asker, origin_allowed, who_asks
+from partita.server.door import asker, language, origin_allowed, who_asks
 from partita.server.hall import Room
 from partita.server.limits import ASKING, MESSAGES, Bucket
 from partita.server.people import Who
@@ -39,7 +39,8 @@ LONGEST_FRAME = 16 * LONGEST_MESSAGE  # what is longer than a message is refused
 RETRY_MS = 1_000
 _SECOND = 1_000  # in milliseconds
 IDENTIFY_SECONDS = 30  # so long an identity that was deleted, or a token revoked, in another process may live on
-_NORMAL, _POLICY, _RESTART = 1000, 1008, 1012  # codes of RFC 6455, and the registry's "service restart"
+_NORMAL, _POLICY = 1000, 1008  # codes of RFC 6455
+_RESTART, _LATER = 1012, 1013  # the registry's "service restart" and "try again later"
 _LONGEST_ID = 40
 
 log = structlog.get_logger("partita.socket")
@@ -54,12 +55,16 @@ async def ws(socket: WebSocket[Any, Any, Any], server: NamedDependency[Server]) 
         await socket.close(code=_POLICY)
         return
     await socket.accept()
-    line = Line(socket, server)
+    line, whose = Line(socket, server), asker(socket, server)
+    if not server.places.take(whose):
+        await line.turn_away(language(socket))
+        return
     server.metrics.sockets.inc()
     server.lines.add(line)
     try:
         await line.serve()
     finally:
+        server.places.give_back(whose)
         server.lines.discard(line)
         server.metrics.sockets.dec()
 
@@ -318,6 +323,12 @@ class Line:
         extensions[ABORT]()
 
     # Going.
+
+    async def turn_away(self, lang: str) -> None:
+        """There is no place for one more."""
+        self._server.metrics.refusals.labels(str(Code.TOO_FAST)).inc()
+        await self._send(Refusal(Code.TOO_FAST).told(lang))
+        await self._close(_LATER)
 
     async def expel(self) -> None:
         """Whoever is at the line is nobody any more."""
