@@ -116,9 +116,8 @@ class Bots:
         moment, version = table.moment, table.moved
         if moment is None or table.awaits != "server":
             return
-        standing = table.standing()
-        if standing is not None:
-            await self._hall.bots_moved(match, version, standing)
+        if table.standing() is not None:
+            await self._hall.answered(match)
             return
         begun = time.perf_counter()
         plan = await asyncio.get_running_loop().run_in_executor(self._pool, think, table, moment)

@@ -114,6 +114,8 @@ class Hall:
         self.ask_bot: Callable[[str], None] = lambda match: None  # set by whoever runs the bots
         self.presence: dict[tuple[str, str], int] = {}  # who came or went, not yet in the store (``keeper.py``)
         self._looking_back = asyncio.Semaphore(LOOKING_BACK)
+        self.came_or_went: set[str] = set()  # the matches where that is to be told to other processes
+        self._aside: set[str] = set()  # matches that cannot be replayed, and are told of once
         self._errands: set[asyncio.Task[None]] = set()
 
     # Rooms.
@@ -164,6 +166,7 @@ class Hall:
         room.put(table)
         for listener in room.listeners:
             listener.wake()
+        self.follow(room)
         return table
 
     async def kept(self, match: str) -> Kept:
@@ -177,9 +180,12 @@ class Hall:
             raise Refusal(Code.NO_MATCH)
         return kept
 
-    @staticmethod
-    def _not_replayable(match: str, cause: Saying) -> Refusal:
-        log.warning("not-replayable", match=match, cause=cause.text("en"))
+    def _not_replayable(self, match: str, cause: Saying) -> Refusal:
+        """The refusal of a match that cannot be replayed, which from now on nothing here waits for."""
+        if match not in self._aside:
+            self._aside.add(match)
+            log.warning("not-replayable", match=match, cause=cause.text("en"))
+            self._run(self.store.lay_aside(match))
         return Refusal(Code.NOT_REPLAYABLE, cause=cause)
 
     @staticmethod
@@ -203,9 +209,12 @@ class Hall:
         async with room.lock:
             for _ in range(ATTEMPTS):
                 table = await self._read(room)
-                if isinstance(command, Play | Undo) and command.version > table.version:
-                    await self._caught_up(room, people=False)  # seen in another process
+                behind = isinstance(command, Play | Undo) and command.version > table.version
+                if behind or (isinstance(command, Vote) and not self.news.alone):
+                    await self._caught_up(room, people=False)  # what is known in another process
                     table = await self._read(room)
+                if await self._out_of_time(room, table):
+                    continue
                 mine, seat = table.mine(identity), self._own_seat(table, identity, command)
                 try:
                     if any(table.perhaps_said(each, command.id) for each in mine):
@@ -223,6 +232,17 @@ class Hall:
                 except Conflict:
                     room.put(None)
         raise Refusal(Code.TRY_AGAIN)
+
+    async def _out_of_time(self, room: Room, table: Table) -> bool:
+        """Give the seat that decides to a bot if its clock has run out, before anything else is done."""
+        seat, deadline = table.to_move, table.deadline
+        if seat is None or deadline is None or deadline > self.clock.served():
+            return False
+        try:
+            await self._commit(room, table.give(seat, "clock"), None)
+        except Conflict:
+            room.put(None)
+        return True
 
     @staticmethod
     def _own_seat(table: Table, identity: str, command: wire.Act) -> int:
@@ -251,9 +271,9 @@ class Hall:
             case Stand():
                 return table.stand(seat, command.question, command.answer)
             case Vote():
-                about = command.about
-                until = table.seats[about].until if about < len(table.seats) else 0
-                return table.vote(seat, about, gone=until + GONE_MS < now_ms())
+                now = now_ms()
+                gone = {number for number, sits in enumerate(table.seats) if sits.until + GONE_MS < now}
+                return table.vote(seat, command.about, gone)
             case Return():
                 return table.back(seat)
 
@@ -333,6 +353,10 @@ class Hall:
         if table.awaits == "server":
             self.ask_bot(room.match)
 
+    async def answered(self, match: str) -> None:
+        """Make the move of a standing answer, if there is one now.  Raises Refusal."""
+        await self.act(match, Table.standing)
+
     async def bots_moved(self, match: str, version: int, plan: Plan) -> bool:
         """Write down what bots have decided at a version; False when the match has gone on without them."""
         room = self.room(match)
@@ -376,12 +400,27 @@ class Hall:
     # People.
 
     def seen(self, room: Room, identity: str, until: int) -> None:
-        """Somebody is at the line, or has left it."""
+        """Somebody is at the line here until then, or has left it."""
+        self.presence[room.match, identity] = until
+        if self._there(room, identity, until):
+            self.came_or_went.add(room.match)
+            self._tell_people(room)
+
+    def seen_elsewhere(self, room: Room, identity: str, until: int) -> None:
+        """Somebody is at the line, perhaps in another process."""
+        known = max((seat.until for seat in room.table.seats if seat.owner == identity), default=0) if room.table else 0
+        if until > known and self._there(room, identity, until):
+            self._tell_people(room)
+
+    @staticmethod
+    def _there(room: Room, identity: str, until: int) -> bool:
+        """Take in until when somebody is at the line; whether they came or went by that."""
+        now, changed = now_ms(), False
         for seat in room.table.seats if room.table else ():
             if seat.owner == identity:
+                changed = changed or (seat.until > now) != (until > now)
                 seat.until = until
-        self.presence[room.match, identity] = until
-        self._tell_people(room)
+        return changed
 
     def renamed(self, identity: str, name: str) -> None:
         """Somebody is called by another name."""

@@ -128,8 +128,8 @@ online-say-what = Say what? say TEXT speaks to the others.
 online-which-seat = For which player? vote { $seat } wishes that a bot plays on for player { $seat }, who is gone.
 online-voted = Your vote is noted.
 online-left = The match waits for you. Come back with: { $command }
-online-deal-fair = The deal was fair: the seed comes of the secret that was promised before your nonce was known, and of your nonce.
-online-deal-foul = The deal was not fair: the record does not have what was promised, or not your nonce.
+online-deal-fair = The deal was fair: the seed comes from the secret that was promised before your random number was known, and from that number.
+online-deal-foul = The deal was not fair: the record does not have what was promised, or not the random number that your terminal gave.
 online-said = { $who }: { $text }
 online-level = { $level ->
     [beginner] beginner bot
@@ -214,7 +214,7 @@ verified = { $file }: good. { $game }, { $players ->
 }, { $standing }.
 verified-over = over ({ $reason })
 verified-open = not over
-verified-deal = The deal: the seed comes of the secret and of the nonces of all seats, and the secret fits this commitment. Compare it with the one that was published before the match:
+verified-deal = The deal: the seed comes from the secret and from the nonces of all seats, and the secret fits this commitment. Compare it with the one that was published before the match:
 box-good = { $folder }: good.
 box-written = { $folder }: written. Change it, then: partita box check { $folder }
 sim-progress = games: { $done } of { $of }

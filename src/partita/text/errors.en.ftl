@@ -273,3 +273,6 @@ online-full = no seat is free in the match { $match }: open one of your own, wit
 online-no-box = the match is played with the box { $box }, which is not at hand here: install the version of Partita that the server has
 online-other-rules = the match is played by rules version { $version } of { $game }, this program plays version { $plays }: install the version of Partita that the server has
 online-ended = the match { $match } is over: open another, without --match
+server-no-body = the body is missing: send what the address takes, as JSON
+undo-handed = the decision was taken back from another seat once already: let that seat decide
+undo-enough = this match has gone back and forth so often that nothing is taken back any more

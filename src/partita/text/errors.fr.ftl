@@ -272,3 +272,6 @@ online-full = aucune place n’est libre dans la partie { $match } : ouvrez la 
 online-no-box = la partie se joue avec la boîte { $box }, qui n’est pas ici : installez la version de Partita du serveur
 online-other-rules = la partie suit la version { $version } des règles de { $game }, ce programme la version { $plays } : installez la version de Partita du serveur
 online-ended = la partie { $match } est finie : ouvrez-en une autre, sans --match
+server-no-body = le corps de la requête manque : envoyez en JSON ce que l’adresse accepte
+undo-handed = la décision a déjà été reprise une fois à une autre place : laissez-la décider
+undo-enough = cette partie est allée et venue si souvent que plus rien n’y est repris

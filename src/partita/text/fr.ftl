@@ -128,8 +128,8 @@ online-say-what = Dire quoi ? dire TEXTE parle aux autres.
 online-which-seat = Pour quel joueur ? vote { $seat } souhaite qu’un bot joue à la place du joueur { $seat }, qui est parti.
 online-voted = Votre vote est noté.
 online-left = La partie vous attend. Revenez par : { $command }
-online-deal-fair = La donne était honnête : la graine vient du secret promis avant que votre nonce soit connu, et de votre nonce.
-online-deal-foul = La donne n’était pas honnête : le compte rendu n’a pas ce qui était promis, ou pas votre nonce.
+online-deal-fair = La donne était honnête : la graine vient du secret promis avant que le nombre tiré par votre terminal soit connu, et de ce nombre.
+online-deal-foul = La donne n’était pas honnête : le compte rendu n’a pas ce qui était promis, ou pas le nombre tiré par votre terminal.
 online-said = { $who } : { $text }
 online-level = { $level ->
     [beginner] bot débutant
