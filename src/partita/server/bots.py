@@ -90,7 +90,7 @@ class Bots:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
 
     def ask(self, match: str) -> None:
         """Let the bots of a match decide when it is their turn."""

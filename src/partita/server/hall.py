@@ -27,6 +27,7 @@ from partita.server.table import Plan, Table
 from partita.server.telling import Piece, Reader
 from partita.server.wire import (
     Ack,
+    Item,
     MatchInfo,
     Play,
     Resign,
@@ -41,6 +42,8 @@ from partita.server.wire import (
 
 MOST_ROOMS = 4_000  # tables kept in memory; one that nobody follows is read again when it is asked for
 RECENT = 32  # entries kept with what they caused, for whoever follows
+MOST_VIEWS = 32  # kept encoded for each table: readers ask for few kinds of views, or they make them up
+LOOKING_BACK = 1  # so many replay earlier entries at a time, on a thread: more would only take turns
 ATTEMPTS = 5  # how often one looks again when another process was quicker
 GONE_MS = 60_000  # so long nobody was at the line of a seat before the others may vote
 PRESENT_MS = 75_000  # so long a seat counts as present after it was last heard
@@ -110,6 +113,7 @@ class Hall:
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.ask_bot: Callable[[str], None] = lambda match: None  # set by whoever runs the bots
         self.presence: dict[tuple[str, str], int] = {}  # who came or went, not yet in the store (``keeper.py``)
+        self._looking_back = asyncio.Semaphore(LOOKING_BACK)
         self.came_or_went: set[str] = set()  # the matches where that is to be told to other processes
         self._aside: set[str] = set()  # matches that cannot be replayed, and are told of once
         self._errands: set[asyncio.Task[None]] = set()
@@ -518,12 +522,11 @@ class Hall:
             raise Refusal(Code.NOT_FOR_YOU)
         mine = tuple(table.mine(identity))
         reader = Reader(mine, "fr" if lang == "fr" else "en", wants)
-        told = await self._since(room, table, since)
-        names = [seat.name for seat in table.seats]
+        items = await self._since(room, table, since, reader)
         views = [self._view(room, table, seat, reader) for seat in mine or (None,)]
         return telling.update(
             table,
-            telling.items(told, reader, names),
+            items,
             [view for view in views if view is not None],
             identity,
             now_ms(),
@@ -531,19 +534,21 @@ class Hall:
             room.rematch,
         )
 
-    async def _since(self, room: Room, table: Table, since: int) -> list[Piece]:
-        """The entries after a version with what they caused."""
+    async def _since(self, room: Room, table: Table, since: int, reader: Reader) -> list[Item]:
+        """What a reader is told of the entries after a version.  Raises Refusal."""
         if since >= table.version:
             return []
+        names = [seat.name for seat in table.seats]
         recent = room.recent
         if recent and recent[0].entry.version <= since + 1 and recent[-1].entry.version == table.version:
-            return [each for each in recent if each.entry.version > since]
+            return telling.items([each for each in recent if each.entry.version > since], reader, names)
         try:
             entries = await self.store.entries(room.match, since)
         except Unavailable as gone:
             raise self._unavailable(gone) from None
         entries = [entry for entry in entries if entry.version <= table.version]
-        return telling.pieces(table, entries)
+        async with self._looking_back:
+            return await asyncio.to_thread(_told_again, table, entries, reader, names)
 
     @staticmethod
     def _view(room: Room, table: Table, seat: int | None, reader: Reader) -> TableView | None:
@@ -552,6 +557,8 @@ class Hall:
             return telling.table_view(table, seat, reader)
         key = seat, reader.lang, reader.wants
         if key not in room.cache:
+            if len(room.cache) >= MOST_VIEWS:
+                room.cache.clear()
             room.cache[key] = telling.encoded(telling.table_view(table, seat, reader))
         return room.cache[key]
 
@@ -577,6 +584,11 @@ class Hall:
         """Wait for what is still being done."""
         while self._errands:
             await asyncio.gather(*self._errands, return_exceptions=True)
+
+
+def _told_again(table: Table, entries: Sequence[Entry], reader: Reader, names: Sequence[str]) -> list[Item]:
+    """Earlier entries as a reader may see them: of a long match a tenth of a second's work."""
+    return telling.items(telling.pieces(table, entries), reader, names)
 
 
 def _wrote(command: wire.Act, entries: Sequence[Entry]) -> bool:

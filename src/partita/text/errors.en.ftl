@@ -223,6 +223,7 @@ server-database-gone = the database cannot be reached: { $why }; see that it run
 server-channels = the address in PARTITA_CHANNELS_URL is none of a channel: it should begin with redis://, valkey:// or postgresql://
 server-public-url = the address in PARTITA_PUBLIC_URL is { $url }: it should read like https://play.example.org
 server-bot-threads = the number in PARTITA_BOT_THREADS is { $given }: it should be a whole number from 1 to { $most }
+server-sockets = the number in PARTITA_SOCKETS is { $given }: it should be a whole number from 1 to { $most }
 server-secret = the secret in PARTITA_SECRET is too short: it should have { $least } letters or more that nobody can guess
 server-secret-file = the secret in { $file } is not whole: put another there of 32 letters or more, or delete the file and let all guests begin anew
 server-port = nobody can listen at { $host }, port { $port }: { $why }; choose another with --port

@@ -222,6 +222,7 @@ server-database-gone = la base de données ne répond pas : { $why } ; vérifi
 server-channels = l’adresse de PARTITA_CHANNELS_URL n’est pas celle d’un canal : elle devrait commencer par redis://, valkey:// ou postgresql://
 server-public-url = l’adresse de PARTITA_PUBLIC_URL est { $url } : elle devrait ressembler à https://jouer.example.org
 server-bot-threads = le nombre de PARTITA_BOT_THREADS est { $given } : ce devrait être un nombre entier de 1 à { $most }
+server-sockets = le nombre de PARTITA_SOCKETS est { $given } : ce devrait être un nombre entier de 1 à { $most }
 server-secret = le secret de PARTITA_SECRET est trop court : il lui faut au moins { $least } lettres que personne ne devine
 server-secret-file = le secret de { $file } n’est pas entier : mettez-en un autre d’au moins 32 lettres, ou supprimez le fichier et tous les invités recommenceront
 server-port = impossible d’écouter à { $host }, port { $port } : { $why } ; choisissez-en un autre avec --port
