@@ -25,7 +25,8 @@ from partita.server.wire import NewMatch, SeatPlan
 
 async def open_match(server: Server, who: Who, wish: NewMatch) -> str:
     """Open a match for somebody; returns its id.  Raises Refusal."""
-    if wish.seed is not None and not wish.open_deal and any(seat.kind == "open" for seat in wish.seats):
+    given = wish.seed is not None or wish.position is not None  # a position may name all that lies face down
+    if given and not wish.open_deal and any(seat.kind == "open" for seat in wish.seats):
         raise Refusal(Code.SEED_NOT_ALLOWED)
     try:
         deed = await asyncio.to_thread(_deed, server, who, wish)
@@ -134,6 +135,7 @@ async def rematch(server: Server, who: Who, match: str) -> str:
         listed=False,
         watch=deed.watch,
         clock=deed.clock,
+        open_deal=deed.open_deal and deed.position is not None,  # a seed does not come along, a position does
         position=deed.position,
         rematch_of=deed.id,
     )

@@ -225,6 +225,7 @@ def match_info(table: Table, identity: str | None, now: int, link: str, rematch:
         ending=table.ending if over else None,
         rematch=rematch,
         rematch_of=deed.rematch_of,
+        position=deed.position if deed.open_deal and table.may_see(identity) else None,
     )
 
 
