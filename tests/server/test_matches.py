@@ -5,11 +5,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from tests.contract.walks import walked
-from tests.server.harness import Person, serving, settings_in
+from tests.server.harness import Person, Running, serving, settings_in
 
 import partita
 from partita.core.game import game as game_named
+from partita.server import schema
 from partita.server.deed import Deed, Entry
 from partita.server.table import Table
 from partita.server.wire import SeatPlan
@@ -216,7 +218,6 @@ def test_who_has_resigned_is_last_whatever_the_points(name: str) -> None:
             secret="",
             salt="",
             bots_key="",
-            opener="",
             opened=0,
             seed=f"{seed:032x}",
         )
@@ -306,5 +307,55 @@ def test_undo_is_seen_by_all_and_tells_nothing_of_another_seats_move(tmp_path: P
                 assert (update["items"][0]["kind"], update["items"][0]["ply"], update["ply"]) == ("undo", 1, 1)
             await one.command(match, "play", version=6, moves=[story, "ducats", "end-turn"])
             assert (await one.command(match, "undo", version=9)).json()["code"] == "undo-barred"
+
+    asyncio.run(main())
+
+
+async def _kept_in_store(running: Running) -> str:
+    """All that the store holds of matches and their seats."""
+    async with running.server.store.reading() as connection:
+        rows = [list(await connection.execute(sa.select(each))) for each in (schema.matches, schema.seats)]
+    return str(rows)
+
+
+def test_seats_kept_for_whoever_is_no_more_are_for_whoever_comes(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            one, other, third = [await running.person(name) for name in ("Clara", "Robert", "Pauline")]
+            identity = (await one.get("/me"))["id"]
+            waiting = await one.open("ovation", ["person", "open"])
+            left = await one.open("ovation", ["person", "open", "open"])
+            await one.sit(left, 0)
+            over = await one.open("ovation", ["person", "open"])
+            await one.sit(over, 0)
+            for match in (waiting, left, over):
+                await other.sit(match, 1)
+            await other.command(over, "resign", seat=1)
+            again = (await other.done("POST", f"/matches/{over}/rematch"))["id"]
+            assert [seat["reserved"] for seat in (await other.get(f"/matches/{again}"))["seats"]] == [True, True]
+            assert identity in await _kept_in_store(running)
+            await one.done("DELETE", "/me")
+            assert identity not in await _kept_in_store(running)
+            assert (await third.sit(waiting, 0))["status"] == "running"
+            assert (await third.sit(left, 0, 2))["status"] == "running"
+            await third.sit(again, 1)
+            assert (await other.sit(again, 0))["status"] == "running"
+
+    asyncio.run(main())
+
+
+def test_cards_that_somebody_gave_are_not_left_to_others(tmp_path: Path) -> None:
+    """Who gives a seed and goes could come back as somebody else and know all cards."""
+
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            one, other = await running.person("Clara"), await running.person("Robert")
+            seed = {"seed": "07" * 16}
+            alone = await one.open("ovation", ["person", "person"], **seed)
+            public = await one.open("ovation", ["person", "open"], **seed, open_deal=True)
+            await one.sit(alone, 0)
+            await one.done("DELETE", "/me")
+            assert (await other.refused("GET", f"/matches/{alone}"))["code"] == "no-match"
+            assert (await other.sit(public, 0, 1))["status"] == "running"
 
     asyncio.run(main())

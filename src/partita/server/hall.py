@@ -22,7 +22,7 @@ from partita.server.fold import Broken, NotHere, folded
 from partita.server.metrics import Metrics
 from partita.server.news import PEOPLE, News
 from partita.server.refusals import Code, Refusal
-from partita.server.store import Conflict, Kept, Store, Summary, Unavailable
+from partita.server.store import Conflict, Kept, Owner, Store, Summary, Unavailable
 from partita.server.table import Plan, Table
 from partita.server.telling import Piece, Reader
 from partita.server.wire import (
@@ -179,12 +179,12 @@ class Hall:
         return Refusal(Code.NOT_REPLAYABLE, cause=cause)
 
     @staticmethod
-    def _seat_people(table: Table, owners: Iterable[tuple[int, str, str, int]]) -> None:
+    def _seat_people(table: Table, owners: Iterable[Owner]) -> None:
         for seat in table.seats:
-            seat.owner, seat.name, seat.until = None, "", 0
-        for number, identity, name, until in owners:
-            seat = table.seats[number]
-            seat.owner, seat.name, seat.until = identity, name, until
+            seat.owner, seat.name, seat.until, seat.kept_for = None, "", 0, None
+        for each in owners:
+            seat = table.seats[each.seat]
+            seat.owner, seat.name, seat.until, seat.kept_for = each.identity, each.name, each.until, each.kept_for
 
     def _unavailable(self, gone: Exception) -> Refusal:
         self.metrics.unavailable.inc()
@@ -386,13 +386,19 @@ class Hall:
                 if seat.owner == identity:
                     seat.name = name
 
-    def forgotten(self, identity: str) -> None:
-        """Somebody is no more."""
+    def forgotten(self, identity: str, matches: Iterable[str]) -> None:
+        """Somebody is no more; these matches kept seats for them, or are no more either."""
+        theirs = set(matches)
         for room in self.rooms.values():
             for seat in room.table.seats if room.table else ():
                 if seat.owner == identity:
                     seat.owner, seat.name, seat.until = None, "", 0
-                    self.news.publish(room.match, PEOPLE)
+                    theirs.add(room.match)
+        for match in theirs:
+            if match in self.rooms:
+                self.rooms[match].put(None)
+                self._tell_people(self.rooms[match])
+            self.news.publish(match, PEOPLE)
 
     def people_changed(self, room: Room) -> None:
         """Somebody came, went or spoke: tell whoever follows, here and in the other processes."""

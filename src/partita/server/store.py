@@ -47,12 +47,13 @@ class Summary(NamedTuple):
 
 
 class Owner(NamedTuple):
-    """Whose a seat is, what they are called, and until when they count as being at the line."""
+    """Whose a seat is, what they are called, until when they count as being at the line, and whom it is kept for."""
 
     seat: int
-    identity: str
+    identity: str | None
     name: str
     until: int
+    kept_for: str | None
 
 
 class Kept(NamedTuple):
@@ -194,13 +195,13 @@ class Store:
         except _GONE as gone:
             raise Unavailable(_first_line(gone)) from None
 
-    async def open(self, deed: Deed, summary: Summary) -> None:
-        """Write down a new match.  Raises Unavailable."""
+    async def open(self, deed: Deed, summary: Summary, kept_for: Sequence[str | None] = ()) -> None:
+        """Write down a new match; ``kept_for``: the identities that its seats are kept for.
+
+        Raises Unavailable, and Conflict when one of them is no more.
+        """
         async with self.writing() as connection:
-            await connection.execute(sa.insert(schema.matches), match_row(deed, summary))
-            await connection.execute(
-                sa.insert(schema.seats), [{"match": deed.id, "seat": seat} for seat in range(deed.players)]
-            )
+            await insert(connection, deed, summary, kept_for)
 
     # Reading.
 
@@ -226,7 +227,7 @@ class Store:
             return await _entries(connection, match, since)
 
     async def owners(self, match: str) -> list[Owner]:
-        """The owners of the seats that have one.  Raises Unavailable."""
+        """The owners of the seats that have one or are kept for somebody.  Raises Unavailable."""
         async with self.reading() as connection:
             return await _owners(connection, match)
 
@@ -248,6 +249,16 @@ class Store:
                 .order_by(table.c.version)
             )
             return [Entry(*row) for row in rows]
+
+
+async def insert(
+    connection: AsyncConnection, deed: Deed, summary: Summary, kept_for: Sequence[str | None] = ()
+) -> None:
+    """Write down a new match in a transaction, its seats kept for these identities."""
+    await connection.execute(sa.insert(schema.matches), match_row(deed, summary))
+    people = kept_for or [None] * deed.players
+    rows = [{"match": deed.id, "seat": seat, "kept_for": person} for seat, person in enumerate(people)]
+    await connection.execute(sa.insert(schema.seats), rows)
 
 
 def engine_of(url: str, pool: int) -> AsyncEngine:
@@ -337,11 +348,11 @@ async def _entries(connection: AsyncConnection, match: str, since: int) -> list[
 async def _owners(connection: AsyncConnection, match: str) -> list[Owner]:
     seats, people = schema.seats, schema.identities
     rows = await connection.execute(
-        sa.select(seats.c.seat, people.c.id, people.c.name, seats.c.until)
-        .join_from(seats, people, seats.c.identity == people.c.id)
-        .where(seats.c.match == match)
+        sa.select(seats.c.seat, seats.c.identity, people.c.name, seats.c.until, seats.c.kept_for)
+        .join_from(seats, people, seats.c.identity == people.c.id, isouter=True)
+        .where(seats.c.match == match, sa.or_(seats.c.identity.is_not(None), seats.c.kept_for.is_not(None)))
     )
-    return [Owner(seat, identity, name, until or 0) for seat, identity, name, until in rows]
+    return [Owner(seat, identity, name or "", until or 0, kept_for) for seat, identity, name, until, kept_for in rows]
 
 
 def _tell(batch: Iterable[_Append], fault: Exception | None) -> None:

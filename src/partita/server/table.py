@@ -45,11 +45,24 @@ class Plan(NamedTuple):
 class Seat:
     """A seat: who sits there, and what became of it."""
 
-    __slots__ = ("given", "kind", "level", "name", "nonce", "owner", "resigned", "standing", "until", "votes")
+    __slots__ = (
+        "given",
+        "kept_for",
+        "kind",
+        "level",
+        "name",
+        "nonce",
+        "owner",
+        "resigned",
+        "standing",
+        "until",
+        "votes",
+    )
 
     def __init__(self, kind: Literal["open", "person", "bot"], level: str | None) -> None:
         self.kind, self.level = kind, level
         self.owner: str | None = None  # an identity; kept apart from the entries, so that it can be forgotten
+        self.kept_for: str | None = None  # an identity: who alone may sit down here before the match begins
         self.name = ""
         self.until = 0  # until when the owner counts as being at the line
         self.nonce = NO_NONCE.hex()
@@ -216,8 +229,8 @@ class Table:
         self._waiting()
         numbers: set[int] = set()
         for number, _ in seats:
-            kept_for = self.kept_for(number)
-            if self.seats[number].kind != "open" or kept_for not in (None, identity) or number in numbers:
+            seat = self.seats[number]
+            if seat.kind != "open" or seat.kept_for not in (None, identity) or number in numbers:
                 raise Refusal(Code.SEAT_TAKEN, seat=number + 1)
             numbers.add(number)
         drafts = [Draft("take", number, nonce) for number, nonce in seats]
@@ -452,12 +465,6 @@ class Table:
     def nonces(self) -> list[str]:
         """The nonces by seat, as hex digits."""
         return [seat.nonce for seat in self.seats]
-
-    def kept_for(self, number: int) -> str | None:
-        """Whom a seat is kept for before it is taken."""
-        if self.deed.kept_for:
-            return self.deed.kept_for[number]
-        return self.deed.opener if self.deed.seats[number].kind == "person" else None
 
     # Clocks.
 

@@ -172,7 +172,7 @@ def seat_infos(table: Table, identity: str | None, now: int) -> list[SeatInfo]:
             name=seat.name,
             level=seat.level,  # type: ignore[arg-type]  # checked when the match was opened
             mine=identity is not None and seat.owner == identity,
-            reserved=seat.kind == "open" and table.kept_for(number) is not None,
+            reserved=seat.kind == "open" and seat.kept_for is not None,
             resigned=seat.resigned,
             given=seat.given,  # type: ignore[arg-type]  # written by this server
             present=seat.kind == "person" and seat.until > now,

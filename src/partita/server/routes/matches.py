@@ -249,7 +249,7 @@ async def upload(
     """Check a record by replaying it; it can then be looked at as a match that is over."""
     person = somebody(who)
     sparingly(server, request)
-    return await _info(server, await open_record(server, person, data), person)
+    return await _info(server, await open_record(server, data), person)
 
 
 router = Router(
