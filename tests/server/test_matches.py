@@ -359,3 +359,33 @@ def test_cards_that_somebody_gave_are_not_left_to_others(tmp_path: Path) -> None
             assert (await other.sit(public, 0, 1))["status"] == "running"
 
     asyncio.run(main())
+
+
+def test_lists_replay_nothing_and_tell_what_a_match_itself_tells(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            one, other = await running.person("Clara"), await running.person("Robert")
+            waiting = await one.open("lacrimosa", ["person", "open", "strong"], listed=True, clock=CLOCK)
+            begun = await one.open("ovation", ["open", "person"], listed=True, watch="nobody")
+            await other.sit(begun, 0)
+            await one.sit(begun, 1)
+            over = await one.open("ovation", ["person", "open"], seed="07" * 16, open_deal=True)
+            await one.sit(over, 0)
+            await other.sit(over, 1)
+            await one.command(over, "resign", seat=0)
+            rooms = running.server.hall.rooms
+            own = {match: await one.get(f"/matches/{match}") for match in (waiting, begun, over)}
+            rooms.clear()
+            listed, mine = await one.get("/matches"), await one.get("/me/matches")
+            assert not rooms
+            assert [each["id"] for each in listed] == [begun, waiting]
+            assert [each["id"] for each in mine] == [over, begun]
+            for told in (*listed, *mine):
+                whole = own[told["id"]]
+                assert whole | told | {"seats": []} == whole | {"seats": []}
+                assert set(whole) - set(told) <= {"to_move", "ending"}
+                for seat, known in zip(told["seats"], whole["seats"], strict=True):
+                    assert known | seat == known
+                    assert set(known) - set(seat) <= {"resigned", "present"}
+
+    asyncio.run(main())

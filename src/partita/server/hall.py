@@ -18,7 +18,7 @@ from partita.core.game import Box
 from partita.server import telling, wire
 from partita.server.clock import ServedClock, now_ms
 from partita.server.deed import Entry
-from partita.server.fold import Broken, NotHere, folded
+from partita.server.fold import Broken, NotHere, folded, is_here
 from partita.server.metrics import Metrics
 from partita.server.news import PEOPLE, News
 from partita.server.refusals import Code, Refusal
@@ -529,8 +529,16 @@ class Hall:
         except Refusal as refused:
             if refused.code is not Code.NOT_REPLAYABLE:
                 raise
-            return telling.kept_info(await self.kept(match), identity, now_ms(), self.link(match))
+            return telling.kept_info(await self.kept(match), identity, now_ms(), self.link(match), replays=False)
         return telling.match_info(table, identity, now_ms(), self.link(match), room.rematch)
+
+    def listed(self, found: Iterable[Kept], identity: str | None) -> list[MatchInfo]:
+        """Matches of a list, none of them replayed: whose turn it is and the like is left out."""
+        now = now_ms()
+        return [
+            telling.kept_info(kept, identity, now, self.link(kept.deed.id), is_here(kept.deed, self.boxes))
+            for kept in found
+        ]
 
     # Inside.
 

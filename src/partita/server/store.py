@@ -208,18 +208,19 @@ class Store:
     async def load(self, match: str) -> Kept | None:
         """A match by its id, None when there is none.  Raises Unavailable."""
         async with self.reading() as connection:
-            row = (
-                await connection.execute(
-                    sa.select(schema.matches.c.deed, schema.matches.c.rematch, *SUMMARY).where(
-                        schema.matches.c.id == match
-                    )
-                )
-            ).first()
+            row = (await connection.execute(sa.select(*HEAD).where(schema.matches.c.id == match))).first()
             if row is None:
                 return None
             entries = await _entries(connection, match, 0)
-            owners = await _owners(connection, match)
-        return Kept(msgspec.convert(row.deed, Deed), entries, owners, row.rematch, Summary(*row[2:]))
+            owners = await _owners(connection, [match])
+        return _kept(row, entries, owners[match])
+
+    async def heads(self, query: sa.Select[Any]) -> list[Kept]:
+        """The matches of a query for HEAD, in its order, without their entries.  Raises Unavailable."""
+        async with self.reading() as connection:
+            rows = list(await connection.execute(query))
+            owners = await _owners(connection, [row.id for row in rows])
+        return [_kept(row, [], owners[row.id]) for row in rows]
 
     async def entries(self, match: str, since: int) -> list[Entry]:
         """The entries of a match after a version.  Raises Unavailable."""
@@ -229,7 +230,7 @@ class Store:
     async def owners(self, match: str) -> list[Owner]:
         """The owners of the seats that have one or are kept for somebody.  Raises Unavailable."""
         async with self.reading() as connection:
-            return await _owners(connection, match)
+            return (await _owners(connection, [match]))[match]
 
     async def rematch(self, match: str) -> str | None:
         """The rematch of a match, if it has one.  Raises Unavailable."""
@@ -313,6 +314,7 @@ def match_row(deed: Deed, summary: Summary) -> dict[str, Any]:
 
 
 SUMMARY = [schema.matches.c[name] for name in Summary._fields]
+HEAD = [schema.matches.c.id, schema.matches.c.deed, schema.matches.c.rematch, *SUMMARY]
 ENTRY = [schema.entries.c[name] for name in Entry.__struct_fields__]
 _SUMMARISE = (
     sa.update(schema.matches)
@@ -345,14 +347,23 @@ async def _entries(connection: AsyncConnection, match: str, since: int) -> list[
     return [Entry(*row) for row in rows]
 
 
-async def _owners(connection: AsyncConnection, match: str) -> list[Owner]:
+async def _owners(connection: AsyncConnection, matches: Sequence[str]) -> dict[str, list[Owner]]:
     seats, people = schema.seats, schema.identities
     rows = await connection.execute(
-        sa.select(seats.c.seat, seats.c.identity, people.c.name, seats.c.until, seats.c.kept_for)
+        sa.select(seats.c.match, seats.c.seat, seats.c.identity, people.c.name, seats.c.until, seats.c.kept_for)
         .join_from(seats, people, seats.c.identity == people.c.id, isouter=True)
-        .where(seats.c.match == match, sa.or_(seats.c.identity.is_not(None), seats.c.kept_for.is_not(None)))
+        .where(seats.c.match.in_(matches), sa.or_(seats.c.identity.is_not(None), seats.c.kept_for.is_not(None)))
     )
-    return [Owner(seat, identity, name or "", until or 0, kept_for) for seat, identity, name, until, kept_for in rows]
+    found: dict[str, list[Owner]] = {match: [] for match in matches}
+    for match, seat, identity, name, until, kept_for in rows:
+        found[match].append(Owner(seat, identity, name or "", until or 0, kept_for))
+    return found
+
+
+def _kept(row: sa.Row[Any], entries: list[Entry], owners: list[Owner]) -> Kept:
+    """A match from its row of HEAD."""
+    summary = Summary(row.version, row.status, row.awaits, row.deadline)
+    return Kept(msgspec.convert(row.deed, Deed), entries, owners, row.rematch, summary)
 
 
 def _tell(batch: Iterable[_Append], fault: Exception | None) -> None:

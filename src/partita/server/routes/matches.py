@@ -58,14 +58,14 @@ async def new(server: NamedDependency[Server], who: Asker, request: Asked, data:
 @get("/matches", summary="Listed matches that wait for somebody or can be watched")
 async def listed(server: NamedDependency[Server], who: Asker) -> list[MatchInfo]:
     """The newest listed matches."""
-    return [await _info(server, match, who) for match in await lists.listed(server.store)]
+    return server.hall.listed(await lists.listed(server.store), who.id if who else None)
 
 
 @get("/me/matches", summary="One's own matches, the latest first")
 async def mine(server: NamedDependency[Server], who: Asker) -> list[MatchInfo]:
     """The matches where whoever asks has a seat."""
     person = somebody(who)
-    return [await _info(server, match, who) for match in await lists.of(server.store, person.id)]
+    return server.hall.listed(await lists.of(server.store, person.id), person.id)
 
 
 @get("/matches/{match:str}", summary="A match as everybody may see it")
