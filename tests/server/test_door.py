@@ -295,6 +295,26 @@ def test_no_secret_gets_into_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert not [each for each in hidden if each in log]
 
 
+def test_what_libraries_log_is_a_line_of_json_too() -> None:
+    before, handlers, log = structlog.get_config(), logging.root.handlers[:], StringIO()
+    try:
+        log_to(log)
+        try:
+            raise ValueError("out of order")
+        except ValueError:
+            logging.getLogger("uvicorn.error").exception("it %s", "failed")
+        logging.getLogger("asyncio").warning("slow")
+        logging.getLogger("sqlalchemy.pool").info("nothing to say")
+    finally:
+        structlog.configure(**before)
+        logging.root.handlers[:] = handlers
+    failed, slow = [json.loads(line) for line in log.getvalue().splitlines()]
+    assert (failed["event"], failed["level"], failed["logger"]) == ("it failed", "error", "uvicorn.error")
+    assert "ValueError: out of order" in failed["exception"]
+    assert failed["timestamp"]
+    assert slow["event"] == "slow"
+
+
 def test_a_log_on_a_terminal_shows_no_variables() -> None:
     class Terminal(StringIO):
         def isatty(self) -> bool:

@@ -167,7 +167,7 @@ class Hall:
         try:
             kept = await self.store.load(match)
         except Unavailable as gone:
-            raise self._unavailable(gone) from None
+            raise self._unavailable(match, gone) from None
         if kept is None:
             self.rooms.pop(match, None)
             raise Refusal(Code.NO_MATCH)
@@ -186,9 +186,9 @@ class Hall:
             seat = table.seats[each.seat]
             seat.owner, seat.name, seat.until, seat.kept_for = each.identity, each.name, each.until, each.kept_for
 
-    def _unavailable(self, gone: Exception) -> Refusal:
+    def _unavailable(self, match: str, gone: Exception) -> Refusal:
         self.metrics.unavailable.inc()
-        log.warning("store-unavailable", why=str(gone))
+        log.warning("store-unavailable", match=match, why=str(gone))
         return Refusal(Code.TRY_AGAIN)
 
     # Commands.
@@ -259,7 +259,7 @@ class Hall:
             try:
                 entries = await self.store.of_message(room.match, command.id, seat)
             except Unavailable as gone:
-                raise self._unavailable(gone) from None
+                raise self._unavailable(room.match, gone) from None
             if entries:
                 if command.seat not in (None, seat) or not _wrote(command, entries):
                     raise Refusal(Code.ID_USED)
@@ -295,7 +295,7 @@ class Hall:
             )
         except Unavailable as gone:
             room.put(None)  # it may have been written all the same
-            raise self._unavailable(gone) from None
+            raise self._unavailable(room.match, gone) from None
         except BaseException:
             room.put(None)
             raise
@@ -508,7 +508,7 @@ class Hall:
         try:
             entries = await self.store.entries(room.match, since)
         except Unavailable as gone:
-            raise self._unavailable(gone) from None
+            raise self._unavailable(room.match, gone) from None
         entries = [entry for entry in entries if entry.version <= table.version]
         return telling.pieces(table, entries)
 
