@@ -354,3 +354,16 @@ def test_a_greeting_that_is_not_for_this_server_gets_nowhere(tmp_path: Path) -> 
                 await line.wait_closed()
 
     asyncio.run(main())
+
+
+def test_no_more_than_so_many_tokens_are_made(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = await running.person("Clara")
+            running.server.limits.take = lambda rate, whose: True  # type: ignore[method-assign]
+            made = [await person.done("POST", "/me/tokens", {"label": "a bot"}) for _ in range(20)]
+            assert (await person.refused("POST", "/me/tokens", {"label": "a bot"}))["code"] == "too-many-tokens"
+            await person.done("DELETE", f"/me/tokens/{made[0]['id']}")
+            await person.done("POST", "/me/tokens", {"label": "a bot"})
+
+    asyncio.run(main())

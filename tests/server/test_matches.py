@@ -114,8 +114,10 @@ def test_seats_are_taken_left_and_kept(tmp_path: Path) -> None:
             nonce = "ab" * 16
             body = {"seats": [{"seat": 0, "nonce": nonce}]}
             assert (await other.refused("POST", take, body))["code"] == "seat-taken"  # kept for who opened it
-            for wrong in ([{"seat": 3, "nonce": nonce}], [{"seat": 1, "nonce": nonce}] * 2):
-                assert (await other.refused("POST", take, {"seats": wrong}))["code"] == "seat-taken"
+            for wrong in ([{"seat": 3, "nonce": nonce}], [{"seat": 1, "nonce": nonce}, {"seat": 3, "nonce": nonce}]):
+                assert (await other.refused("POST", take, {"seats": wrong}))["code"] == "no-seat"
+            twice = [{"seat": 1, "nonce": nonce}] * 2
+            assert (await other.refused("POST", take, {"seats": twice}))["code"] == "seat-taken"
             assert (await other.refused("POST", take, {"seats": [{"seat": 1, "nonce": "AB" * 16}]}))[
                 "code"
             ] == "bad-message"
@@ -128,6 +130,7 @@ def test_seats_are_taken_left_and_kept(tmp_path: Path) -> None:
             assert (await third.table(match))["status"] == "waiting"
             assert (await third.command(match, "resign", seat=1)).json()["code"] == "not-begun"
             assert (await one.sit(match, 0))["status"] == "running"
+            assert (await one.command(match, "vote", seat=0, about=3)).json()["code"] == "no-seat"
             assert (await third.refused("DELETE", f"{take}/2"))["code"] == "begun"
             assert (await other.refused("POST", take, body))["code"] == "begun"
 

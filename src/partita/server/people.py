@@ -203,7 +203,7 @@ class People:
                 sa.select(sa.func.count()).select_from(tokens).where(tokens.c.identity == identity)
             )
             if (count or 0) >= _MOST_TOKENS:
-                raise Refusal(Code.TOO_FAST)
+                raise Refusal(Code.TOO_MANY_TOKENS, most=_MOST_TOKENS)
             await connection.execute(
                 sa.insert(tokens).values(
                     id=made.id, identity=identity, label=made.label, digest=_digest(made.token), made=now_ms()

@@ -229,7 +229,7 @@ class Table:
         self._waiting()
         numbers: set[int] = set()
         for number, _ in seats:
-            seat = self.seats[number]
+            seat = self._seat(number)
             if seat.kind != "open" or seat.kept_for not in (None, identity) or number in numbers:
                 raise Refusal(Code.SEAT_TAKEN, seat=number + 1)
             numbers.add(number)
@@ -514,7 +514,7 @@ class Table:
 
     def _seat(self, number: int) -> Seat:
         if not 0 <= number < len(self.seats):
-            raise Refusal(Code.SEAT_TAKEN, seat=number + 1)
+            raise Refusal(Code.NO_SEAT, seat=number + 1, last=len(self.seats))
         return self.seats[number]
 
     def _people(self) -> list[int]:

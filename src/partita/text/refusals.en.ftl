@@ -4,10 +4,12 @@
 bad-message = this is no message of the protocol: { $what }
 too-large = this is too long: { $most } bytes are the most
 too-fast = too much at once: wait a moment and try again
+too-many-tokens = you have { $most } tokens, and that is the most: take one out of use first
 no-identity = nobody knows who you are: become a guest with POST /api/me, or send a token
 no-such-identity = this token or code fits nobody: it may have been revoked; make another
 foreign-origin = this comes from a page that is not this server’s: use its own address
 no-match = there is no such match: check the address, or ask for the invitation again
+no-seat = this match has no seat { $seat }: its last seat is { $last }
 no-route = there is nothing at this address: /schema/openapi.json lists what there is
 no-method = this address does not take that: /schema/openapi.json lists what it takes
 not-for-you = only those who sit at this match may see it

@@ -3,10 +3,12 @@
 bad-message = ce n’est pas un message du protocole : { $what }
 too-large = c’est trop long : { $most } octets au plus
 too-fast = trop à la fois : attendez un instant et recommencez
+too-many-tokens = vous avez { $most } jetons, et c’est le maximum : mettez-en d’abord un hors d’usage
 no-identity = personne ne sait qui vous êtes : devenez invité par POST /api/me, ou envoyez un jeton
 no-such-identity = ce jeton ou ce code ne correspond à personne : il a peut-être été révoqué ; faites-en un autre
 foreign-origin = ceci vient d’une page qui n’est pas de ce serveur : utilisez sa propre adresse
 no-match = il n’y a pas de telle partie : vérifiez l’adresse, ou redemandez l’invitation
+no-seat = cette partie n’a pas de place { $seat } : la dernière est la place { $last }
 no-route = il n’y a rien à cette adresse : /schema/openapi.json dit ce qu’il y a
 no-method = cette adresse n’accepte pas cela : /schema/openapi.json dit ce qu’elle accepte
 not-for-you = seuls ceux qui y jouent peuvent voir cette partie
