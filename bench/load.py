@@ -173,7 +173,6 @@ async def _laid(
         secret=new_secret().hex(),
         salt=new_salt().hex(),
         bots_key=new_bots_key(),
-        opener=owners[0],
         opened=now_ms(),
     )
     await store.open(deed, Summary(0, "waiting", None, None))

@@ -1,6 +1,7 @@
 """``partita serve``: what is wrong is told in one line, before anything is begun."""
 
 import socket
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -65,3 +66,19 @@ def test_a_secret_is_drawn_once_and_only_its_owner_reads_it(tmp_path: Path) -> N
     assert (tmp_path / "secret").stat().st_mode & 0o777 == 0o600
     assert [path.name for path in tmp_path.iterdir()] == ["secret"]
     assert first.secret not in repr(first)
+
+
+@pytest.mark.parametrize("public", ["https://play.example.org", ""])
+def test_each_address_is_told_once(
+    public: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def served(settings: object, ready: Callable[[], None]) -> bool:
+        ready()
+        return True
+
+    monkeypatch.setattr("partita.server.run.run", served)
+    monkeypatch.setenv("PARTITA_PUBLIC_URL", public)
+    assert run(["serve", "--data", str(tmp_path), "--host", "0.0.0.0", "--port", "0"]) == 0
+    told = [word for word in capsys.readouterr().out.split() if word.startswith("http")]
+    assert len(told) == len(set(told))
+    assert told[0] == public or not public

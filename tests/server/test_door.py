@@ -31,7 +31,15 @@ from partita.server.socket import LONGEST_FRAME
 from partita.server.wire import PROTOCOL
 
 OUR_PAGE = "https://play.example.org"
-FOREIGN = ("https://evil.example", "null", "http://[", "", f"{OUR_PAGE}.evil.example", "https://play.example.org:8443")
+FOREIGN = (
+    "https://evil.example",
+    "null",
+    "http://[",
+    "",
+    "http://play.example.org",
+    f"{OUR_PAGE}.evil.example",
+    "https://play.example.org:8443",
+)
 HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -47,7 +55,7 @@ def test_what_changes_something_is_taken_from_no_foreign_page(tmp_path: Path) ->
             person = await someone(running)
             host = running.url.removeprefix("http://")
             body = {"name": "Clara"}
-            for origin in FOREIGN:
+            for origin in (*FOREIGN, running.url):
                 answer = await person.ask("PATCH", "/me", body, headers={"origin": origin})
                 assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin"), origin
                 with pytest.raises(InvalidStatus) as refused:
@@ -59,7 +67,7 @@ def test_what_changes_something_is_taken_from_no_foreign_page(tmp_path: Path) ->
                     url = path.replace("{match:str}", "a" * 16).replace("{seat:int}", "0").replace("{token:str}", "a")
                     answer = await person.http.request(method, url, headers={"origin": "https://evil.example"})
                     assert answer.json()["code"] == "foreign-origin", path
-            for origin in (OUR_PAGE, f"http://{host}"):
+            for origin in (OUR_PAGE, "https://Play.Example.org"):
                 assert (await person.ask("PATCH", "/me", body, headers={"origin": origin})).is_success
                 async with connect(f"ws://{host}/ws", additional_headers={"origin": origin}):
                     pass
@@ -299,6 +307,26 @@ def test_no_secret_gets_into_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert not [each for each in hidden if each in log]
 
 
+def test_what_libraries_log_is_a_line_of_json_too() -> None:
+    before, handlers, log = structlog.get_config(), logging.root.handlers[:], StringIO()
+    try:
+        log_to(log)
+        try:
+            raise ValueError("out of order")
+        except ValueError:
+            logging.getLogger("uvicorn.error").exception("it %s", "failed")
+        logging.getLogger("asyncio").warning("slow")
+        logging.getLogger("sqlalchemy.pool").info("nothing to say")
+    finally:
+        structlog.configure(**before)
+        logging.root.handlers[:] = handlers
+    failed, slow = [json.loads(line) for line in log.getvalue().splitlines()]
+    assert (failed["event"], failed["level"], failed["logger"]) == ("it failed", "error", "uvicorn.error")
+    assert "ValueError: out of order" in failed["exception"]
+    assert failed["timestamp"]
+    assert slow["event"] == "slow"
+
+
 def test_a_log_on_a_terminal_shows_no_variables() -> None:
     class Terminal(StringIO):
         def isatty(self) -> bool:
@@ -377,3 +405,16 @@ def test_one_holds_so_many_sockets_and_no_more(tmp_path: Path, monkeypatch: pyte
 def test_a_network_counts_as_one_address(host: str, counted: str) -> None:
     scope: Any = {"type": "http", "client": (host, 1)}
     assert address(ASGIConnection(scope)) == counted
+
+
+def test_no_more_than_so_many_tokens_are_made(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = await running.person("Clara")
+            running.server.limits.take = lambda rate, whose: True  # type: ignore[method-assign]
+            made = [await person.done("POST", "/me/tokens", {"label": "a bot"}) for _ in range(20)]
+            assert (await person.refused("POST", "/me/tokens", {"label": "a bot"}))["code"] == "too-many-tokens"
+            await person.done("DELETE", f"/me/tokens/{made[0]['id']}")
+            await person.done("POST", "/me/tokens", {"label": "a bot"})
+
+    asyncio.run(main())

@@ -148,6 +148,27 @@ def test_a_match_begins_from_a_described_position(game: str, tmp_path: Path) -> 
     asyncio.run(main())
 
 
+def test_a_position_is_for_all_to_see_where_others_sit_too(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            one, other = await running.person("Clara"), await running.person("Robert")
+            described = partita.new("lacrimosa", players=2, seed=7).position()
+            alone = await one.open("lacrimosa", ["person", "person"], position=described)
+            assert "position" not in await one.get(f"/matches/{alone}")
+            plans = [{"kind": "person"}, {"kind": "open"}]
+            wish = {"game": "lacrimosa", "seats": plans, "position": described}
+            assert (await one.refused("POST", "/matches", wish))["code"] == "seed-not-allowed"
+            match = (await one.done("POST", "/matches", wish | {"open_deal": True}))["id"]
+            await one.sit(match, 0)
+            await other.sit(match, 1)
+            assert (await other.get(f"/matches/{match}"))["position"] == described
+            await one.command(match, "resign", seat=0)
+            again = await one.done("POST", f"/matches/{match}/rematch")
+            assert (again["open_deal"], again["position"]) == (True, described)
+
+    asyncio.run(main())
+
+
 def test_games_rules_and_cards_in_both_languages(tmp_path: Path) -> None:
     async def main() -> None:
         async with serving(settings_in(tmp_path)) as running:

@@ -5,11 +5,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from tests.contract.walks import walked
-from tests.server.harness import Person, serving, settings_in
+from tests.server.harness import Person, Running, serving, settings_in
 
 import partita
 from partita.core.game import game as game_named
+from partita.server import schema
 from partita.server.deed import Deed, Entry
 from partita.server.table import Table
 from partita.server.wire import SeatPlan
@@ -73,8 +75,9 @@ def test_a_match_is_opened_as_it_was_wished_for(tmp_path: Path) -> None:
         ({"game": "ovation", "seed": "00" * 16}, "seed-not-allowed"),
         ({"game": "ovation", "seed": "00" * 16 + "\n"}, "bad-message"),
         ({"game": "ovation", "clock": {"kind": "live", "seconds": 9}}, "bad-message"),
-        ({"game": "ovation", "position": {"format": "x"}}, "bad-option"),
-        ({"game": "ovation", "position": {}, "options": {"solo_level": "hard"}}, "bad-option"),
+        ({"game": "ovation", "position": {"format": "x"}}, "seed-not-allowed"),
+        ({"game": "ovation", "position": {"format": "x"}, "open_deal": True}, "bad-option"),
+        ({"game": "ovation", "position": {}, "options": {"solo_level": "hard"}, "open_deal": True}, "bad-option"),
     ],
     ids=[
         "no such game",
@@ -86,6 +89,7 @@ def test_a_match_is_opened_as_it_was_wished_for(tmp_path: Path) -> None:
         "a seed not for all",
         "a seed and more",
         "too short a clock",
+        "a position not for all",
         "no position",
         "a position and options",
     ],
@@ -110,8 +114,10 @@ def test_seats_are_taken_left_and_kept(tmp_path: Path) -> None:
             nonce = "ab" * 16
             body = {"seats": [{"seat": 0, "nonce": nonce}]}
             assert (await other.refused("POST", take, body))["code"] == "seat-taken"  # kept for who opened it
-            for wrong in ([{"seat": 3, "nonce": nonce}], [{"seat": 1, "nonce": nonce}] * 2):
-                assert (await other.refused("POST", take, {"seats": wrong}))["code"] == "seat-taken"
+            for wrong in ([{"seat": 3, "nonce": nonce}], [{"seat": 1, "nonce": nonce}, {"seat": 3, "nonce": nonce}]):
+                assert (await other.refused("POST", take, {"seats": wrong}))["code"] == "no-seat"
+            twice = [{"seat": 1, "nonce": nonce}] * 2
+            assert (await other.refused("POST", take, {"seats": twice}))["code"] == "seat-taken"
             assert (await other.refused("POST", take, {"seats": [{"seat": 1, "nonce": "AB" * 16}]}))[
                 "code"
             ] == "bad-message"
@@ -124,6 +130,7 @@ def test_seats_are_taken_left_and_kept(tmp_path: Path) -> None:
             assert (await third.table(match))["status"] == "waiting"
             assert (await third.command(match, "resign", seat=1)).json()["code"] == "not-begun"
             assert (await one.sit(match, 0))["status"] == "running"
+            assert (await one.command(match, "vote", seat=0, about=3)).json()["code"] == "no-seat"
             assert (await third.refused("DELETE", f"{take}/2"))["code"] == "begun"
             assert (await other.refused("POST", take, body))["code"] == "begun"
 
@@ -214,7 +221,6 @@ def test_who_has_resigned_is_last_whatever_the_points(name: str) -> None:
             secret="",
             salt="",
             bots_key="",
-            opener="",
             opened=0,
             seed=f"{seed:032x}",
         )
@@ -304,5 +310,85 @@ def test_undo_is_seen_by_all_and_tells_nothing_of_another_seats_move(tmp_path: P
                 assert (update["items"][0]["kind"], update["items"][0]["ply"], update["ply"]) == ("undo", 1, 1)
             await one.command(match, "play", version=6, moves=[story, "ducats", "end-turn"])
             assert (await one.command(match, "undo", version=9)).json()["code"] == "undo-barred"
+
+    asyncio.run(main())
+
+
+async def _kept_in_store(running: Running) -> str:
+    """All that the store holds of matches and their seats."""
+    async with running.server.store.reading() as connection:
+        rows = [list(await connection.execute(sa.select(each))) for each in (schema.matches, schema.seats)]
+    return str(rows)
+
+
+def test_seats_kept_for_whoever_is_no_more_are_for_whoever_comes(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            one, other, third = [await running.person(name) for name in ("Clara", "Robert", "Pauline")]
+            identity = (await one.get("/me"))["id"]
+            waiting = await one.open("ovation", ["person", "open"])
+            left = await one.open("ovation", ["person", "open", "open"])
+            await one.sit(left, 0)
+            over = await one.open("ovation", ["person", "open"])
+            await one.sit(over, 0)
+            for match in (waiting, left, over):
+                await other.sit(match, 1)
+            await other.command(over, "resign", seat=1)
+            again = (await other.done("POST", f"/matches/{over}/rematch"))["id"]
+            assert [seat["reserved"] for seat in (await other.get(f"/matches/{again}"))["seats"]] == [True, True]
+            assert identity in await _kept_in_store(running)
+            await one.done("DELETE", "/me")
+            assert identity not in await _kept_in_store(running)
+            assert (await third.sit(waiting, 0))["status"] == "running"
+            assert (await third.sit(left, 0, 2))["status"] == "running"
+            await third.sit(again, 1)
+            assert (await other.sit(again, 0))["status"] == "running"
+
+    asyncio.run(main())
+
+
+def test_cards_that_somebody_gave_are_not_left_to_others(tmp_path: Path) -> None:
+    """Who gives a seed and goes could come back as somebody else and know all cards."""
+
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            one, other = await running.person("Clara"), await running.person("Robert")
+            seed = {"seed": "07" * 16}
+            alone = await one.open("ovation", ["person", "person"], **seed)
+            public = await one.open("ovation", ["person", "open"], **seed, open_deal=True)
+            await one.sit(alone, 0)
+            await one.done("DELETE", "/me")
+            assert (await other.refused("GET", f"/matches/{alone}"))["code"] == "no-match"
+            assert (await other.sit(public, 0, 1))["status"] == "running"
+
+    asyncio.run(main())
+
+
+def test_lists_replay_nothing_and_tell_what_a_match_itself_tells(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            one, other = await running.person("Clara"), await running.person("Robert")
+            waiting = await one.open("lacrimosa", ["person", "open", "strong"], listed=True, clock=CLOCK)
+            begun = await one.open("ovation", ["open", "person"], listed=True, watch="nobody")
+            await other.sit(begun, 0)
+            await one.sit(begun, 1)
+            over = await one.open("ovation", ["person", "open"], seed="07" * 16, open_deal=True)
+            await one.sit(over, 0)
+            await other.sit(over, 1)
+            await one.command(over, "resign", seat=0)
+            rooms = running.server.hall.rooms
+            own = {match: await one.get(f"/matches/{match}") for match in (waiting, begun, over)}
+            rooms.clear()
+            listed, mine = await one.get("/matches"), await one.get("/me/matches")
+            assert not rooms
+            assert [each["id"] for each in listed] == [begun, waiting]
+            assert [each["id"] for each in mine] == [over, begun]
+            for told in (*listed, *mine):
+                whole = own[told["id"]]
+                assert whole | told | {"seats": []} == whole | {"seats": []}
+                assert set(whole) - set(told) <= {"to_move", "ending"}
+                for seat, known in zip(told["seats"], whole["seats"], strict=True):
+                    assert known | seat == known
+                    assert set(known) - set(seat) <= {"resigned", "present"}
 
     asyncio.run(main())

@@ -90,7 +90,6 @@ async def table_of(house: House, match: Match, seed: int) -> Table:
         secret="00" * 32,
         salt="00" * 16,
         bots_key="00",
-        opener="",
         opened=0,
         seed=f"{seed:032x}",
     )

@@ -39,7 +39,6 @@ def _deed() -> Deed:
         secret="",
         salt="",
         bots_key="",
-        opener="",
         opened=1,
     )
 

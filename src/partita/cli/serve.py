@@ -32,8 +32,8 @@ def serve(
         ready(game, lang)
 
     def started() -> None:
-        for address in parts.addresses(host, port):
-            typer.echo(words(lang, "serving", address=settings.public_url or address))
+        for address in [settings.public_url] if settings.public_url else parts.addresses(host, port):
+            typer.echo(words(lang, "serving", address=address))
         typer.echo(words(lang, "serving-stop"))
 
     if not parts.run(settings, started):

@@ -21,8 +21,8 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that is settled when a match is opened.
 
     ``seed``: given, as 32 hex digits; None: it follows from the deal.  ``bots_key`` seeds how the bots think, which has
-    nothing to do with the cards.  ``opener`` is whose the seats planned for a person are; a rematch keeps each seat for
-    whom ``kept_for`` names.  ``recorded``: an uploaded record, which is over from its start.
+    nothing to do with the cards.  ``recorded``: an uploaded record, which is over from its start.  Who opened it, sits
+    there or may sit there is kept beside it, so that it can be forgotten.
     """
 
     id: str
@@ -34,9 +34,7 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
     secret: str
     salt: str
     bots_key: str
-    opener: str
     opened: int
-    kept_for: list[str | None] = []
     listed: bool = False
     watch: Literal["anyone", "nobody"] = "anyone"
     clock: Clock | None = None
@@ -50,6 +48,11 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
     def players(self) -> int:
         """How many seats there are."""
         return len(self.seats)
+
+    @property
+    def given(self) -> bool:
+        """Whether whoever opened the match chose cards."""
+        return self.seed is not None or self.position is not None
 
     @property
     def commitment(self) -> str:

@@ -36,6 +36,7 @@ _HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "cache-control": "no-store",
 }
+_PORTS = {"http": 80, "https": 443}  # which browsers leave out
 _HSTS = "max-age=31536000"
 
 
@@ -80,13 +81,20 @@ def origin_allowed(asking: Asking, settings: Settings) -> bool:
     if origin is None:
         return True
     if settings.public_url is not None:
-        public = urlsplit(settings.public_url)
-        if origin == f"{public.scheme}://{public.netloc}":
-            return True
+        return _origin(origin) == _origin(settings.public_url) is not None
     try:
-        return urlsplit(origin).netloc == asking.headers.get("host") != ""
+        return urlsplit(origin).netloc.lower() == asking.headers.get("host", "").lower() != ""
     except ValueError:  # no address at all
         return False
+
+
+def _origin(url: str) -> tuple[str, str, int | None] | None:
+    """The origin of an address, None for what is none."""
+    try:
+        parts = urlsplit(url.lower())
+        return (parts.scheme, parts.hostname, parts.port or _PORTS.get(parts.scheme)) if parts.hostname else None
+    except ValueError:
+        return None
 
 
 def asker(asking: Asking, server: Server) -> str:

@@ -47,6 +47,15 @@ def box_of(deed: Deed, boxes: Boxes) -> Box:
     return found
 
 
+def is_here(deed: Deed, boxes: Boxes) -> bool:
+    """Whether the rules and the cards of a match are at hand."""
+    try:
+        box_of(deed, boxes)
+    except NotHere:
+        return False
+    return True
+
+
 def folded(deed: Deed, entries: Iterable[Entry], boxes: Boxes) -> Table:
     """The table of a match with all its entries.  Raises NotHere and Broken."""
     table = Table(deed, box_of(deed, boxes))

@@ -18,11 +18,11 @@ from partita.core.game import Box
 from partita.server import telling, wire
 from partita.server.clock import ServedClock, now_ms
 from partita.server.deed import Entry
-from partita.server.fold import Broken, NotHere, folded
+from partita.server.fold import Broken, NotHere, folded, is_here
 from partita.server.metrics import Metrics
 from partita.server.news import PEOPLE, News
 from partita.server.refusals import Code, Refusal
-from partita.server.store import Conflict, Kept, Store, Summary, Unavailable
+from partita.server.store import Conflict, Kept, Owner, Store, Summary, Unavailable
 from partita.server.table import Plan, Table
 from partita.server.telling import Piece, Reader
 from partita.server.wire import (
@@ -174,7 +174,7 @@ class Hall:
         try:
             kept = await self.store.load(match)
         except Unavailable as gone:
-            raise self._unavailable(gone) from None
+            raise self._unavailable(match, gone) from None
         if kept is None:
             self.rooms.pop(match, None)
             raise Refusal(Code.NO_MATCH)
@@ -189,16 +189,16 @@ class Hall:
         return Refusal(Code.NOT_REPLAYABLE, cause=cause)
 
     @staticmethod
-    def _seat_people(table: Table, owners: Iterable[tuple[int, str, str, int]]) -> None:
+    def _seat_people(table: Table, owners: Iterable[Owner]) -> None:
         for seat in table.seats:
-            seat.owner, seat.name, seat.until = None, "", 0
-        for number, identity, name, until in owners:
-            seat = table.seats[number]
-            seat.owner, seat.name, seat.until = identity, name, until
+            seat.owner, seat.name, seat.until, seat.kept_for = None, "", 0, None
+        for each in owners:
+            seat = table.seats[each.seat]
+            seat.owner, seat.name, seat.until, seat.kept_for = each.identity, each.name, each.until, each.kept_for
 
-    def _unavailable(self, gone: Exception) -> Refusal:
+    def _unavailable(self, match: str, gone: Exception) -> Refusal:
         self.metrics.unavailable.inc()
-        log.warning("store-unavailable", why=str(gone))
+        log.warning("store-unavailable", match=match, why=str(gone))
         return Refusal(Code.TRY_AGAIN)
 
     # Commands.
@@ -283,7 +283,7 @@ class Hall:
             try:
                 entries = await self.store.of_message(room.match, command.id, seat)
             except Unavailable as gone:
-                raise self._unavailable(gone) from None
+                raise self._unavailable(room.match, gone) from None
             if entries:
                 if command.seat not in (None, seat) or not _wrote(command, entries):
                     raise Refusal(Code.ID_USED)
@@ -319,7 +319,7 @@ class Hall:
             )
         except Unavailable as gone:
             room.put(None)  # it may have been written all the same
-            raise self._unavailable(gone) from None
+            raise self._unavailable(room.match, gone) from None
         except BaseException:
             room.put(None)
             raise
@@ -429,13 +429,19 @@ class Hall:
                 if seat.owner == identity:
                     seat.name = name
 
-    def forgotten(self, identity: str) -> None:
-        """Somebody is no more."""
+    def forgotten(self, identity: str, matches: Iterable[str]) -> None:
+        """Somebody is no more; these matches kept seats for them, or are no more either."""
+        theirs = set(matches)
         for room in self.rooms.values():
             for seat in room.table.seats if room.table else ():
                 if seat.owner == identity:
                     seat.owner, seat.name, seat.until = None, "", 0
-                    self.news.publish(room.match, PEOPLE)
+                    theirs.add(room.match)
+        for match in theirs:
+            if match in self.rooms:
+                self.rooms[match].put(None)
+                self._tell_people(self.rooms[match])
+            self.news.publish(match, PEOPLE)
 
     def people_changed(self, room: Room) -> None:
         """Somebody came, went or spoke: tell whoever follows, here and in the other processes."""
@@ -545,7 +551,7 @@ class Hall:
         try:
             entries = await self.store.entries(room.match, since)
         except Unavailable as gone:
-            raise self._unavailable(gone) from None
+            raise self._unavailable(room.match, gone) from None
         entries = [entry for entry in entries if entry.version <= table.version]
         async with self._looking_back:
             return await asyncio.to_thread(_told_again, table, entries, reader, names)
@@ -569,8 +575,16 @@ class Hall:
         except Refusal as refused:
             if refused.code is not Code.NOT_REPLAYABLE:
                 raise
-            return telling.kept_info(await self.kept(match), identity, now_ms(), self.link(match))
+            return telling.kept_info(await self.kept(match), identity, now_ms(), self.link(match), replays=False)
         return telling.match_info(table, identity, now_ms(), self.link(match), room.rematch)
+
+    def listed(self, found: Iterable[Kept], identity: str | None) -> list[MatchInfo]:
+        """Matches of a list, none of them replayed: whose turn it is and the like is left out."""
+        now = now_ms()
+        return [
+            telling.kept_info(kept, identity, now, self.link(kept.deed.id), is_here(kept.deed, self.boxes))
+            for kept in found
+        ]
 
     # Inside.
 

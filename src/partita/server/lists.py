@@ -1,39 +1,38 @@
-"""Lists of matches, from what the store caches of them."""
+"""Lists of matches, from their deeds and what the store caches of them: nothing is replayed, and no room is opened."""
 
 import sqlalchemy as sa
 
 from partita.server.refusals import Code, Refusal
 from partita.server.schema import matches, seats
-from partita.server.store import Store, Unavailable
+from partita.server.store import HEAD, Kept, Store, Unavailable
 
 MOST = 100
 
 
-async def listed(store: Store) -> list[str]:
+async def listed(store: Store) -> list[Kept]:
     """The newest listed matches that wait or run.  Raises Refusal."""
-    return await _ids(
+    return await _kept(
         store,
-        sa.select(matches.c.id)
+        sa.select(*HEAD)
         .where(matches.c.listed, matches.c.status != "over")
         .order_by(matches.c.opened.desc())
         .limit(MOST),
     )
 
 
-async def of(store: Store, identity: str) -> list[str]:
+async def of(store: Store, identity: str) -> list[Kept]:
     """The matches where somebody has a seat, the one touched last first.  Raises Refusal."""
-    return await _ids(
+    return await _kept(
         store,
-        sa.select(matches.c.id)
+        sa.select(*HEAD)
         .where(sa.exists().where(seats.c.match == matches.c.id, seats.c.identity == identity))
         .order_by(matches.c.touched.desc())
         .limit(MOST),
     )
 
 
-async def _ids(store: Store, query: sa.Select[tuple[str]]) -> list[str]:
+async def _kept(store: Store, query: sa.Select[tuple[object, ...]]) -> list[Kept]:
     try:
-        async with store.reading() as connection:
-            return list(await connection.scalars(query))
+        return await store.heads(query)
     except Unavailable:
         raise Refusal(Code.TRY_AGAIN) from None

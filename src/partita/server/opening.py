@@ -25,16 +25,17 @@ from partita.server.wire import NewMatch, SeatPlan
 
 async def open_match(server: Server, who: Who, wish: NewMatch) -> str:
     """Open a match for somebody; returns its id.  Raises Refusal."""
-    if wish.seed is not None and not wish.open_deal and any(seat.kind == "open" for seat in wish.seats):
+    given = wish.seed is not None or wish.position is not None  # a position may name all that lies face down
+    if given and not wish.open_deal and any(seat.kind == "open" for seat in wish.seats):
         raise Refusal(Code.SEED_NOT_ALLOWED)
     try:
-        deed = await asyncio.to_thread(_deed, server, who, wish)
+        deed = await asyncio.to_thread(_deed, server, wish)
     except (BadOption, BadBox, BadPosition) as wrong:
         raise Refusal(Code.BAD_OPTION, why=wrong) from None
-    return await _opened(server, deed)
+    return await _opened(server, deed, [who.id if seat.kind == "person" else None for seat in deed.seats])
 
 
-def _deed(server: Server, who: Who, wish: NewMatch) -> Deed:
+def _deed(server: Server, wish: NewMatch) -> Deed:
     """The deed of a match that is wished for.  Raises BadOption, BadBox and BadPosition."""
     rules = game(wish.game)
     players = len(wish.seats)
@@ -62,7 +63,6 @@ def _deed(server: Server, who: Who, wish: NewMatch) -> Deed:
         secret=new_secret().hex(),
         salt=new_salt().hex(),
         bots_key=new_bots_key(),
-        opener=who.id,
         opened=now_ms(),
         listed=wish.listed,
         watch=wish.watch,
@@ -83,9 +83,9 @@ def _described(name: str, wish: NewMatch) -> Match:
     return match
 
 
-async def _opened(server: Server, deed: Deed, kept_for: Sequence[str | None] = ()) -> str:
+async def _opened(server: Server, deed: Deed, kept_for: Sequence[str | None]) -> str:
     """Write a match down; one that only bots play begins at once."""
-    await kept(server.store.open(deed, Summary(0, "waiting", None, None)))
+    await kept(server.store.open(deed, Summary(0, "waiting", None, None), kept_for))
     await server.hall.act(deed.id, _begun)
     return deed.id
 
@@ -128,16 +128,15 @@ async def rematch(server: Server, who: Who, match: str) -> str:
         secret=new_secret().hex(),
         salt=new_salt().hex(),
         bots_key=new_bots_key(),
-        opener=who.id,
         opened=now_ms(),
-        kept_for=[table.seats[seat].owner for seat in before],
         listed=False,
         watch=deed.watch,
         clock=deed.clock,
+        open_deal=deed.open_deal and deed.position is not None,  # a seed does not come along, a position does
         position=deed.position,
         rematch_of=deed.id,
     )
-    await _opened(server, again)
+    await _opened(server, again, [table.seats[seat].owner for seat in before])
     first = await kept(_claim(server, match, again.id))
     room.rematch = first
     server.hall.people_changed(room)
@@ -158,7 +157,7 @@ async def _claim(server: Server, match: str, again: str) -> str:
     return str(found)
 
 
-async def open_record(server: Server, who: Who, sent: Mapping[str, Any]) -> str:
+async def open_record(server: Server, sent: Mapping[str, Any]) -> str:
     """Check an uploaded record, and keep it as a match that is over; returns its id.  Raises Refusal."""
     try:
         whole, movers = await asyncio.to_thread(_loaded, sent)
@@ -175,7 +174,6 @@ async def open_record(server: Server, who: Who, sent: Mapping[str, Any]) -> str:
         secret=new_secret().hex(),
         salt=new_salt().hex(),
         bots_key=new_bots_key(),
-        opener=who.id,
         opened=now_ms(),
         seed=record.seed,
         open_deal=True,

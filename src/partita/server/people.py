@@ -10,12 +10,13 @@ import secrets
 from collections import OrderedDict
 from typing import NamedTuple
 
+import msgspec
 import sqlalchemy as sa
 from itsdangerous import BadSignature, Signer
 
 from partita.core.errors import seen
 from partita.server.clock import now_ms
-from partita.server.deed import new_id
+from partita.server.deed import Deed, new_id
 from partita.server.refusals import Code, Refusal
 from partita.server.schema import identities, matches, seats, tokens
 from partita.server.store import Store, Unavailable
@@ -166,10 +167,25 @@ class People:
             )
         return "-".join(groups)
 
-    async def forget(self, identity: str) -> None:
-        """Delete somebody with all that is theirs: name, tokens, chat, mutes; their seats belong to nobody."""
+    async def forget(self, identity: str) -> list[str]:
+        """Delete somebody with all that is theirs: name, tokens, chat, mutes; their seats belong to nobody.
+
+        Seats that were kept for them are for whoever comes.  Only where they alone may know the cards that they gave,
+        the match goes with them if it has not begun.  Returns the matches that kept a seat for them.
+        """
+        kept = sa.exists().where(seats.c.match == matches.c.id, seats.c.kept_for == identity)
         async with self._store.writing() as connection:
+            waiting = list(
+                await connection.execute(
+                    sa.select(matches.c.id, matches.c.deed).where(kept, matches.c.status == "waiting")
+                )
+            )
+            for match, told in waiting:
+                deed = msgspec.convert(told, Deed)
+                if deed.given and not deed.open_deal:
+                    await connection.execute(sa.delete(matches).where(matches.c.id == match))
             await connection.execute(sa.delete(identities).where(identities.c.id == identity))
+        return [row.id for row in waiting]
 
     async def seats_of(self, identity: str) -> list[tuple[str, int]]:
         """The matches and seats of somebody."""
@@ -191,7 +207,7 @@ class People:
                 sa.select(sa.func.count()).select_from(tokens).where(tokens.c.identity == identity)
             )
             if (count or 0) >= _MOST_TOKENS:
-                raise Refusal(Code.TOO_FAST)
+                raise Refusal(Code.TOO_MANY_TOKENS, most=_MOST_TOKENS)
             await connection.execute(
                 sa.insert(tokens).values(
                     id=made.id, identity=identity, label=made.label, digest=_digest(made.token), made=now_ms()

@@ -18,10 +18,12 @@ class Code(StrEnum):
     BAD_MESSAGE = "bad-message"  # not JSON, or not as wire.py has it
     TOO_LARGE = "too-large"
     TOO_FAST = "too-fast"
+    TOO_MANY_TOKENS = "too-many-tokens"
     NO_IDENTITY = "no-identity"
     NO_SUCH_IDENTITY = "no-such-identity"  # a recovery code or a token that fits nobody
     FOREIGN_ORIGIN = "foreign-origin"
     NO_MATCH = "no-match"
+    NO_SEAT = "no-seat"
     NO_ROUTE = "no-route"
     NO_METHOD = "no-method"
     NOT_FOR_YOU = "not-for-you"  # nobody may watch it
@@ -59,6 +61,7 @@ STATUS = {
     Code.NO_SUCH_IDENTITY: 401,
     Code.FOREIGN_ORIGIN: 403,
     Code.NO_MATCH: 404,
+    Code.NO_SEAT: 404,
     Code.NO_ROUTE: 404,
     Code.NO_METHOD: 405,
     Code.NOT_FOR_YOU: 403,

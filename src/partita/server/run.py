@@ -92,7 +92,7 @@ def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
 
 
 def log_to(stream: Any) -> None:
-    """Write the log as JSON, a line for each event, or readably on a terminal.
+    """Write the log as JSON, a line for each event, or readably on a terminal; what libraries log likewise.
 
     Tracebacks never show the values of variables: a match's secret may be among them.
     """
@@ -101,19 +101,28 @@ def log_to(stream: Any) -> None:
         if stream.isatty()
         else structlog.processors.JSONRenderer()
     )
+    dated = structlog.processors.TimeStamper(fmt="iso", utc=True)
+    failures = structlog.processors.format_exc_info if not stream.isatty() else _as_it_is
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,
             structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.format_exc_info if not stream.isatty() else _as_it_is,
+            dated,
+            failures,
             shown,
         ],
         logger_factory=structlog.WriteLoggerFactory(stream),
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         cache_logger_on_first_use=True,
     )
-    logging.basicConfig(stream=stream, level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", force=True)
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=[structlog.stdlib.add_log_level, structlog.stdlib.add_logger_name, dated],
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, failures, shown],
+        )
+    )
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
 
 
 def _as_it_is(logger: object, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:

@@ -69,6 +69,7 @@ seats = sa.Table(
     sa.Column("match", sa.ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("identity", sa.ForeignKey("identities.id", ondelete="SET NULL"), index=True),
+    sa.Column("kept_for", sa.ForeignKey("identities.id", ondelete="SET NULL"), index=True),  # before it is taken
     sa.Column("until", sa.BigInteger),  # until when its owner counts as being at the line
 )
 

@@ -47,12 +47,13 @@ class Summary(NamedTuple):
 
 
 class Owner(NamedTuple):
-    """Whose a seat is, what they are called, and until when they count as being at the line."""
+    """Whose a seat is, what they are called, until when they count as being at the line, and whom it is kept for."""
 
     seat: int
-    identity: str
+    identity: str | None
     name: str
     until: int
+    kept_for: str | None
 
 
 class Kept(NamedTuple):
@@ -194,31 +195,32 @@ class Store:
         except _GONE as gone:
             raise Unavailable(_first_line(gone)) from None
 
-    async def open(self, deed: Deed, summary: Summary) -> None:
-        """Write down a new match.  Raises Unavailable."""
+    async def open(self, deed: Deed, summary: Summary, kept_for: Sequence[str | None] = ()) -> None:
+        """Write down a new match; ``kept_for``: the identities that its seats are kept for.
+
+        Raises Unavailable, and Conflict when one of them is no more.
+        """
         async with self.writing() as connection:
-            await connection.execute(sa.insert(schema.matches), match_row(deed, summary))
-            await connection.execute(
-                sa.insert(schema.seats), [{"match": deed.id, "seat": seat} for seat in range(deed.players)]
-            )
+            await insert(connection, deed, summary, kept_for)
 
     # Reading.
 
     async def load(self, match: str) -> Kept | None:
         """A match by its id, None when there is none.  Raises Unavailable."""
         async with self.reading() as connection:
-            row = (
-                await connection.execute(
-                    sa.select(schema.matches.c.deed, schema.matches.c.rematch, *SUMMARY).where(
-                        schema.matches.c.id == match
-                    )
-                )
-            ).first()
+            row = (await connection.execute(sa.select(*HEAD).where(schema.matches.c.id == match))).first()
             if row is None:
                 return None
             entries = await _entries(connection, match, 0)
-            owners = await _owners(connection, match)
-        return Kept(msgspec.convert(row.deed, Deed), entries, owners, row.rematch, Summary(*row[2:]))
+            owners = await _owners(connection, [match])
+        return _kept(row, entries, owners[match])
+
+    async def heads(self, query: sa.Select[Any]) -> list[Kept]:
+        """The matches of a query for HEAD, in its order, without their entries.  Raises Unavailable."""
+        async with self.reading() as connection:
+            rows = list(await connection.execute(query))
+            owners = await _owners(connection, [row.id for row in rows])
+        return [_kept(row, [], owners[row.id]) for row in rows]
 
     async def entries(self, match: str, since: int) -> list[Entry]:
         """The entries of a match after a version.  Raises Unavailable."""
@@ -226,9 +228,9 @@ class Store:
             return await _entries(connection, match, since)
 
     async def owners(self, match: str) -> list[Owner]:
-        """The owners of the seats that have one.  Raises Unavailable."""
+        """The owners of the seats that have one or are kept for somebody.  Raises Unavailable."""
         async with self.reading() as connection:
-            return await _owners(connection, match)
+            return (await _owners(connection, [match]))[match]
 
     async def lay_aside(self, match: str) -> None:
         """Let nothing wait for a match any more: neither its bots nor its clocks.  Raises Unavailable."""
@@ -255,6 +257,16 @@ class Store:
                 .order_by(table.c.version)
             )
             return [Entry(*row) for row in rows]
+
+
+async def insert(
+    connection: AsyncConnection, deed: Deed, summary: Summary, kept_for: Sequence[str | None] = ()
+) -> None:
+    """Write down a new match in a transaction, its seats kept for these identities."""
+    await connection.execute(sa.insert(schema.matches), match_row(deed, summary))
+    people = kept_for or [None] * deed.players
+    rows = [{"match": deed.id, "seat": seat, "kept_for": person} for seat, person in enumerate(people)]
+    await connection.execute(sa.insert(schema.seats), rows)
 
 
 def engine_of(url: str, pool: int) -> AsyncEngine:
@@ -309,6 +321,7 @@ def match_row(deed: Deed, summary: Summary) -> dict[str, Any]:
 
 
 SUMMARY = [schema.matches.c[name] for name in Summary._fields]
+HEAD = [schema.matches.c.id, schema.matches.c.deed, schema.matches.c.rematch, *SUMMARY]
 ENTRY = [schema.entries.c[name] for name in Entry.__struct_fields__]
 _SUMMARISE = (
     sa.update(schema.matches)
@@ -341,14 +354,23 @@ async def _entries(connection: AsyncConnection, match: str, since: int) -> list[
     return [Entry(*row) for row in rows]
 
 
-async def _owners(connection: AsyncConnection, match: str) -> list[Owner]:
+async def _owners(connection: AsyncConnection, matches: Sequence[str]) -> dict[str, list[Owner]]:
     seats, people = schema.seats, schema.identities
     rows = await connection.execute(
-        sa.select(seats.c.seat, people.c.id, people.c.name, seats.c.until)
-        .join_from(seats, people, seats.c.identity == people.c.id)
-        .where(seats.c.match == match)
+        sa.select(seats.c.match, seats.c.seat, seats.c.identity, people.c.name, seats.c.until, seats.c.kept_for)
+        .join_from(seats, people, seats.c.identity == people.c.id, isouter=True)
+        .where(seats.c.match.in_(matches), sa.or_(seats.c.identity.is_not(None), seats.c.kept_for.is_not(None)))
     )
-    return [Owner(seat, identity, name, until or 0) for seat, identity, name, until in rows]
+    found: dict[str, list[Owner]] = {match: [] for match in matches}
+    for match, seat, identity, name, until, kept_for in rows:
+        found[match].append(Owner(seat, identity, name or "", until or 0, kept_for))
+    return found
+
+
+def _kept(row: sa.Row[Any], entries: list[Entry], owners: list[Owner]) -> Kept:
+    """A match from its row of HEAD."""
+    summary = Summary(row.version, row.status, row.awaits, row.deadline)
+    return Kept(msgspec.convert(row.deed, Deed), entries, owners, row.rematch, summary)
 
 
 def _tell(batch: Iterable[_Append], fault: Exception | None) -> None:

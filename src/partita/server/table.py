@@ -47,11 +47,24 @@ class Plan(NamedTuple):
 class Seat:
     """A seat: who sits there, and what became of it."""
 
-    __slots__ = ("given", "kind", "level", "name", "nonce", "owner", "resigned", "standing", "until", "votes")
+    __slots__ = (
+        "given",
+        "kept_for",
+        "kind",
+        "level",
+        "name",
+        "nonce",
+        "owner",
+        "resigned",
+        "standing",
+        "until",
+        "votes",
+    )
 
     def __init__(self, kind: Literal["open", "person", "bot"], level: str | None) -> None:
         self.kind, self.level = kind, level
         self.owner: str | None = None  # an identity; kept apart from the entries, so that it can be forgotten
+        self.kept_for: str | None = None  # an identity: who alone may sit down here before the match begins
         self.name = ""
         self.until = 0  # until when the owner counts as being at the line
         self.nonce = NO_NONCE.hex()
@@ -226,8 +239,8 @@ class Table:
         self._waiting()
         numbers: set[int] = set()
         for number, _ in seats:
-            kept_for = self.kept_for(number)
-            if self.seats[number].kind != "open" or kept_for not in (None, identity) or number in numbers:
+            seat = self._seat(number)
+            if seat.kind != "open" or seat.kept_for not in (None, identity) or number in numbers:
                 raise Refusal(Code.SEAT_TAKEN, seat=number + 1)
             numbers.add(number)
         drafts = [Draft("take", number, nonce) for number, nonce in seats]
@@ -503,12 +516,6 @@ class Table:
         """The nonces by seat, as hex digits."""
         return [seat.nonce for seat in self.seats]
 
-    def kept_for(self, number: int) -> str | None:
-        """Whom a seat is kept for before it is taken."""
-        if self.deed.kept_for:
-            return self.deed.kept_for[number]
-        return self.deed.opener if self.deed.seats[number].kind == "person" else None
-
     # Clocks.
 
     def _count(self, served: int) -> None:
@@ -557,7 +564,7 @@ class Table:
 
     def _seat(self, number: int) -> Seat:
         if not 0 <= number < len(self.seats):
-            raise Refusal(Code.SEAT_TAKEN, seat=number + 1)
+            raise Refusal(Code.NO_SEAT, seat=number + 1, last=len(self.seats))
         return self.seats[number]
 
     def _people(self) -> list[int]:

@@ -11,7 +11,7 @@ import msgspec
 from partita.core.events import Event
 from partita.core.game import Choice
 from partita.core.moment import Happened, Moment
-from partita.server.deed import Entry
+from partita.server.deed import Deed, Entry
 from partita.server.store import Kept
 from partita.server.table import Table
 from partita.server.wire import (
@@ -172,7 +172,7 @@ def seat_infos(table: Table, identity: str | None, now: int) -> list[SeatInfo]:
             name=seat.name,
             level=seat.level,  # type: ignore[arg-type]  # checked when the match was opened
             mine=identity is not None and seat.owner == identity,
-            reserved=seat.kind == "open" and table.kept_for(number) is not None,
+            reserved=seat.kind == "open" and seat.kept_for is not None,
             resigned=seat.resigned,
             given=seat.given,  # type: ignore[arg-type]  # written by this server
             present=seat.kind == "person" and seat.until > now,
@@ -185,10 +185,10 @@ def seat_infos(table: Table, identity: str | None, now: int) -> list[SeatInfo]:
 def deal(table: Table, over: bool) -> Deal:
     """The deal as far as it may be known: the promise, and all of it once the match is ``over`` for the reader."""
     deed = table.deed
-    if deed.seed is not None:  # given, not dealt: there is nothing to promise
-        return Deal(seed=deed.seed if deed.open_deal or over else None)
     if not over:
-        return Deal(commitment=deed.commitment)
+        return promised(deed)
+    if deed.seed is not None:
+        return Deal(seed=deed.seed)
     return Deal(
         commitment=deed.commitment,
         secret=deed.secret,
@@ -196,6 +196,13 @@ def deal(table: Table, over: bool) -> Deal:
         nonces=table.nonces,
         seed=f"{table.seed:032x}",
     )
+
+
+def promised(deed: Deed) -> Deal:
+    """The deal as everybody may know it from the start."""
+    if deed.seed is not None:  # given, not dealt: there is nothing to promise
+        return Deal(seed=deed.seed if deed.open_deal else None)
+    return Deal(commitment=deed.commitment)
 
 
 def match_info(table: Table, identity: str | None, now: int, link: str, rematch: str | None) -> MatchInfo:
@@ -225,22 +232,26 @@ def match_info(table: Table, identity: str | None, now: int, link: str, rematch:
         ending=table.ending if over else None,
         rematch=rematch,
         rematch_of=deed.rematch_of,
+        position=deed.position if deed.open_deal and table.may_see(identity) else None,
     )
 
 
-def kept_info(kept: Kept, identity: str | None, now: int, link: str) -> MatchInfo:
-    """A match that cannot be replayed, as far as its deed and the cache of the fold tell of it."""
-    deed, owners = kept.deed, {owner.seat: owner for owner in kept.owners}
+def kept_info(kept: Kept, identity: str | None, now: int, link: str, replays: bool) -> MatchInfo:
+    """A match as far as its deed and the cache of the fold tell of it, without replaying it."""
+    deed, owners, waits = kept.deed, {owner.seat: owner for owner in kept.owners}, kept.summary.status == "waiting"
     seats = []
     for number, plan in enumerate(deed.seats):
         owner = owners.get(number)
+        sits = owner is not None and owner.identity is not None
+        is_open = plan.kind != "bot" and waits and not sits
         seats.append(
             SeatInfo(
                 seat=number,
-                kind="bot" if plan.kind == "bot" else "person" if owner else "open",
+                kind="open" if is_open else "bot" if plan.kind == "bot" else "person",
                 name=owner.name if owner else "",
-                level=plan.level,
-                mine=owner is not None and owner.identity == identity,
+                level=plan.level if plan.kind == "bot" else None,
+                mine=owner is not None and sits and owner.identity == identity,
+                reserved=is_open and owner is not None,
                 present=owner is not None and owner.until > now,
             )
         )
@@ -259,13 +270,13 @@ def kept_info(kept: Kept, identity: str | None, now: int, link: str) -> MatchInf
         open_deal=deed.open_deal,
         given_seed=deed.seed is not None,
         from_position=deed.position is not None,
-        deal=Deal(commitment=None if deed.seed else deed.commitment),
+        deal=promised(deed),
         opened=deed.opened,
         link=link,
         clock=deed.clock,
         rematch=kept.rematch,
         rematch_of=deed.rematch_of,
-        replays=False,
+        replays=replays,
     )
 
 

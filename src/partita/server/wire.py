@@ -86,8 +86,10 @@ class NewMatch(In):
     watch: Literal["anyone", "nobody"] = "anyone"
     clock: Clock | None = None
     seed: GivenSeed | None = None
-    open_deal: Annotated[bool, Meta(description="Everybody may know the seed from the start.")] = False
-    position: dict[str, Any] | None = None
+    open_deal: Annotated[bool, Meta(description="Everybody may know what was given from the start.")] = False
+    position: Annotated[
+        dict[str, Any] | None, Meta(description="A described position, allowed where a given seed is.")
+    ] = None
 
 
 class SeatTaken(In):
@@ -144,7 +146,7 @@ class Ending(Out):
 
 
 class MatchInfo(Out):
-    """A match as everybody who may know of it sees it."""
+    """A match as everybody who may know of it sees it.  ``position``: where an open deal begins, if described."""
 
     id: str
     game: str
@@ -168,6 +170,7 @@ class MatchInfo(Out):
     ending: Ending | None = None
     rematch: str | None = None
     rematch_of: str | None = None
+    position: dict[str, Any] | None = None
     replays: Annotated[
         bool, Meta(description="False: played by other rules or cards than are here; its moves can be read.")
     ] = True

@@ -59,14 +59,14 @@ async def new(server: NamedDependency[Server], who: Asker, request: Asked, data:
 @get("/matches", summary="Listed matches that wait for somebody or can be watched")
 async def listed(server: NamedDependency[Server], who: Asker) -> list[MatchInfo]:
     """The newest listed matches."""
-    return [await _info(server, match, who) for match in await lists.listed(server.store)]
+    return server.hall.listed(await lists.listed(server.store), who.id if who else None)
 
 
 @get("/me/matches", summary="One's own matches, the latest first")
 async def mine(server: NamedDependency[Server], who: Asker) -> list[MatchInfo]:
     """The matches where whoever asks has a seat."""
     person = somebody(who)
-    return [await _info(server, match, who) for match in await lists.of(server.store, person.id)]
+    return server.hall.listed(await lists.of(server.store, person.id), person.id)
 
 
 @get("/matches/{match:str}", summary="A match as everybody may see it")
@@ -251,7 +251,7 @@ async def upload(
     """Check a record by replaying it; it can then be looked at as a match that is over."""
     person = somebody(who)
     sparingly(server, request)
-    return await _info(server, await open_record(server, person, data), person)
+    return await _info(server, await open_record(server, data), person)
 
 
 router = Router(

@@ -19,6 +19,9 @@ from partita.server.server import Server
 from partita.server.table import Plan, Table
 from partita.server.wire import Me, NewName, NewToken, Recovery, RecoveryMade, TokenInfo, TokenMade
 
+# A match that nobody can go on with here stays as it is, but for the name.
+_STAYS = (Code.NOT_REPLAYABLE, Code.NO_MATCH)
+
 
 def _cookie(server: Server, identity: str | None) -> Cookie:
     """The cookie of an identity; None takes it away."""
@@ -65,9 +68,12 @@ async def forget(server: NamedDependency[Server], who: NamedDependency[Who | Non
     """Delete who asks: seats in matches that run go to bots."""
     person = somebody(who)
     for match, seat in await kept(server.people.seats_of(person.id)):
-        await server.hall.act(match, partial(_without, seat=seat, person=person), {seat: ("", "")})
-    await kept(server.people.forget(person.id))
-    server.hall.forgotten(person.id)
+        try:
+            await server.hall.act(match, partial(_without, seat=seat, person=person), {seat: ("", "")})
+        except Refusal as refused:
+            if refused.code not in _STAYS:
+                raise
+    server.hall.forgotten(person.id, await kept(server.people.forget(person.id)))
     server.expel(person.id)
     return Response({}, cookies=[_cookie(server, None)])
 

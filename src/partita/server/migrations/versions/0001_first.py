@@ -90,12 +90,15 @@ def upgrade() -> None:
         sa.Column("match", sa.String(length=16), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("identity", sa.String(length=16), nullable=True),
+        sa.Column("kept_for", sa.String(length=16), nullable=True),
         sa.Column("until", sa.BigInteger(), nullable=True),
         sa.ForeignKeyConstraint(["identity"], ["identities.id"], name=op.f("fk_seats_identity"), ondelete="SET NULL"),
+        sa.ForeignKeyConstraint(["kept_for"], ["identities.id"], name=op.f("fk_seats_kept_for"), ondelete="SET NULL"),
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_seats_match"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("match", "seat", name=op.f("pk_seats")),
     )
     op.create_index(op.f("ix_seats_identity"), "seats", ["identity"], unique=False)
+    op.create_index(op.f("ix_seats_kept_for"), "seats", ["kept_for"], unique=False)
     op.create_table(
         "tokens",
         sa.Column("id", sa.String(length=16), nullable=False),
