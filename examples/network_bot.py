@@ -5,6 +5,7 @@ python examples/network_bot.py http://localhost:8000 --match ID --bot rollout   
 """
 
 import argparse
+import sys
 
 import partita
 from partita.client import Client, view_of
@@ -36,4 +37,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except partita.Error as wrong:  # refused, out of reach, another version: one line each
+        sys.exit(str(wrong))

@@ -25,6 +25,8 @@ WRONG = [
         "l’adresse de PARTITA_CHANNELS_URL n’est pas celle d’un canal",
     ),
     ({"PARTITA_PUBLIC_URL": "play.example.org"}, "PARTITA_PUBLIC_URL is 'play", "PARTITA_PUBLIC_URL est 'play"),
+    ({"PARTITA_PUBLIC_URL": "http://localhost/sub"}, "PARTITA_PUBLIC_URL is", "PARTITA_PUBLIC_URL est"),
+    ({"PARTITA_TRUSTED_PROXIES": "proxy"}, "hold 'proxy'", "comptent 'proxy'"),
     ({"PARTITA_SECRET": "short"}, "PARTITA_SECRET is too short", "PARTITA_SECRET est trop court"),
     ({"PARTITA_BOT_THREADS": "many"}, "from 1 to 64", "de 1 à 64"),
     ({"PARTITA_SOCKETS": "0"}, "from 1 to 1000000", "de 1 à 1000000"),
@@ -64,7 +66,8 @@ def test_a_secret_is_drawn_once_and_only_its_owner_reads_it(tmp_path: Path) -> N
     first = settings(tmp_path, "127.0.0.1", 0, {})
     assert settings(tmp_path, "127.0.0.1", 0, {}).secret == first.secret
     assert (tmp_path / "secret").stat().st_mode & 0o777 == 0o600
-    assert [path.name for path in tmp_path.iterdir()] == ["secret"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["partita.sqlite3", "secret"]
+    assert (tmp_path / "partita.sqlite3").stat().st_mode & 0o777 == 0o600
     assert first.secret not in repr(first)
 
 

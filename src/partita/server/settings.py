@@ -12,6 +12,7 @@
 """
 
 import contextlib
+import ipaddress
 import os
 import secrets
 import tempfile
@@ -24,7 +25,7 @@ import sqlalchemy as sa
 
 from partita.core.errors import BadOption, shown
 from partita.server.limits import SOCKETS
-from partita.server.store import sqlite_url
+from partita.server.store import DATABASE_FILE, sqlite_url
 
 _SECRET_FILE = "secret"
 _SECRET_BYTES = 32
@@ -66,6 +67,8 @@ def settings(data: Path, host: str, port: int, environ: Mapping[str, str] | None
     """The settings of a server whose files lie in the folder ``data``.  Raises BadOption, and OSError."""
     env = os.environ if environ is None else environ
     data.mkdir(parents=True, exist_ok=True)
+    if not env.get("PARTITA_DATABASE_URL"):
+        _owners_only(data / DATABASE_FILE)
     return Settings(
         data=data,
         host=host,
@@ -74,7 +77,7 @@ def settings(data: Path, host: str, port: int, environ: Mapping[str, str] | None
         secret=_secret(env.get("PARTITA_SECRET"), data),
         channels=_channels(env.get("PARTITA_CHANNELS_URL")),
         public_url=_public(env.get("PARTITA_PUBLIC_URL")),
-        proxies=tuple(each.strip() for each in env.get("PARTITA_TRUSTED_PROXIES", "").split(",") if each.strip()),
+        proxies=_proxies(env.get("PARTITA_TRUSTED_PROXIES", "")),
         bot_threads=_threads(env.get("PARTITA_BOT_THREADS")),
         sockets=_sockets(env.get("PARTITA_SOCKETS")),
     )
@@ -94,6 +97,23 @@ def database_url(url: str | None, data: Path) -> str:
     return parsed.set(drivername=driver).render_as_string(hide_password=False)
 
 
+def _owners_only(database: Path) -> None:
+    """See to it that only its owner reads the database; SQLite makes the files beside it alike."""
+    database.touch(_OWNER_ONLY)
+    database.chmod(_OWNER_ONLY)
+
+
+def _proxies(listed: str) -> tuple[str, ...]:
+    """The addresses and networks of proxies.  Raises BadOption for a name: names are not looked up."""
+    found = tuple(each.strip() for each in listed.split(",") if each.strip())
+    for each in found:
+        try:
+            ipaddress.ip_network(each, strict=False)
+        except ValueError:
+            raise BadOption("server-proxies", given=shown(each)) from None
+    return found
+
+
 def _channels(url: str | None) -> str | None:
     known = ("redis", "rediss", "valkey", "valkeys", "unix", "postgres", "postgresql", "postgresql+asyncpg")
     if url and url.partition("://")[0] not in known:
@@ -105,7 +125,13 @@ def _public(url: str | None) -> str | None:
     if not url:
         return None
     parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
+    if (
+        parts.scheme not in ("http", "https")
+        or not parts.netloc
+        or parts.path.strip("/")
+        or parts.query
+        or parts.fragment
+    ):
         raise BadOption("server-public-url", url=shown(url))
     return url.rstrip("/")
 

@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from partita.server import schema
 from partita.server.deed import Deed, Entry
 
+DATABASE_FILE = "partita.sqlite3"
 MOST_AT_ONCE = 400  # appends in one transaction
 _GONE = (OperationalError, InterfaceError, DBAPIError, PoolTimeout, OSError, TimeoutError)
 _CONNECT_SECONDS = 3
@@ -304,7 +305,7 @@ def engine_of(url: str, pool: int) -> AsyncEngine:
 
 def sqlite_url(folder: Path) -> str:
     """The URL of the embedded database in a folder."""
-    return sa.URL.create("sqlite+aiosqlite", database=str(folder / "partita.sqlite3")).render_as_string(False)
+    return sa.URL.create("sqlite+aiosqlite", database=str(folder / DATABASE_FILE)).render_as_string(False)
 
 
 def match_row(deed: Deed, summary: Summary) -> dict[str, Any]:

@@ -276,3 +276,4 @@ online-ended = the match { $match } is over: open another, without --match
 server-no-body = the body is missing: send what the address takes, as JSON
 undo-handed = the decision was taken back from another seat once already: let that seat decide
 undo-enough = this match has gone back and forth so often that nothing is taken back any more
+server-proxies = the proxies in PARTITA_TRUSTED_PROXIES hold { $given }: name them by their addresses, with commas

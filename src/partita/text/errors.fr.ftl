@@ -275,3 +275,4 @@ online-ended = la partie { $match } est finie : ouvrez-en une autre, sans --mat
 server-no-body = le corps de la requête manque : envoyez en JSON ce que l’adresse accepte
 undo-handed = la décision a déjà été reprise une fois à une autre place : laissez-la décider
 undo-enough = cette partie est allée et venue si souvent que plus rien n’y est repris
+server-proxies = les proxys de PARTITA_TRUSTED_PROXIES comptent { $given } : donnez leurs adresses, séparées par des virgules
