@@ -43,7 +43,7 @@ from partita.server.wire import (
 MOST_ROOMS = 4_000  # tables kept in memory; one that nobody follows is read again when it is asked for
 RECENT = 32  # entries kept with what they caused, for whoever follows
 MOST_VIEWS = 32  # kept encoded for each table: readers ask for few kinds of views, or they make them up
-LOOKING_BACK = 1  # so many replay earlier entries at a time, on a thread: more would only take turns
+LOOKING_BACK = 1  # so many read and replay earlier entries at a time, on a thread: more would only take turns
 ATTEMPTS = 5  # how often one looks again when another process was quicker
 GONE_MS = 60_000  # so long nobody was at the line of a seat before the others may vote
 PRESENT_MS = 75_000  # so long a seat counts as present after it was last heard
@@ -548,12 +548,12 @@ class Hall:
         recent = room.recent
         if recent and recent[0].entry.version <= since + 1 and recent[-1].entry.version == table.version:
             return telling.items([each for each in recent if each.entry.version > since], reader, names)
-        try:
-            entries = await self.store.entries(room.match, since)
-        except Unavailable as gone:
-            raise self._unavailable(room.match, gone) from None
-        entries = [entry for entry in entries if entry.version <= table.version]
         async with self._looking_back:
+            try:
+                entries = await self.store.entries(room.match, since)
+            except Unavailable as gone:
+                raise self._unavailable(room.match, gone) from None
+            entries = [entry for entry in entries if entry.version <= table.version]
             return await asyncio.to_thread(_told_again, table, entries, reader, names)
 
     @staticmethod
