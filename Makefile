@@ -10,7 +10,7 @@ BIN := .venv/bin
 PY := $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve test check format lock bench golden soak faults clean
+.PHONY: help setup play serve test check format lock bench load golden soak faults clean
 .DELETE_ON_ERROR:
 
 help:
@@ -21,6 +21,7 @@ help:
 	@echo 'make check     style, types, layers, generated files'
 	@echo 'make format    put the code in the house style'
 	@echo 'make bench     measure the speed, print JSON'
+	@echo 'make load      put a server under load, print JSON (ARGS="play --search")'
 	@echo 'make golden    write the golden playthroughs and generated documents anew'
 	@echo 'make soak      100 times the random games'
 	@echo 'make faults    plant faults and see that the tests notice; kill a server 100 times'
@@ -69,6 +70,10 @@ faults: .venv/dev
 
 bench: .venv/bench
 	@$(BIN)/partita bench --json
+
+load: .venv/play
+	@$(PY) -m partita.cli.warming
+	@$(PY) bench/load.py $(ARGS)
 
 # --- The environment -------------------------------------------------------------------------------------------------
 # uv comes from PyPI into .venv.  It asks the same index as pip and trusts the same certificates.

@@ -58,6 +58,7 @@ PARTS = ("ready", "memory", "play", "growth")
 KB = 1_024
 _TICK = 0.002  # seconds between looks at what is due
 _PATIENCE = 60.0
+_SOCKETS = 1_000_000  # that the server may hold: as many as one likes are measured
 _AT_ONCE = 50  # connections and requests under way at the same time
 _STEP = 1.12  # of the search
 _KEPT_UP = 0.98  # of the offered moves that must be acknowledged, for a rate to count as sustained
@@ -114,7 +115,7 @@ class Place:
     @contextmanager
     def serving(self) -> Iterator[Serving]:
         """A server that is ready."""
-        env = {**os.environ, "PARTITA_SECRET": self.secret}
+        env = {**os.environ, "PARTITA_SECRET": self.secret, "PARTITA_SOCKETS": str(_SOCKETS)}
         if self.database:
             env["PARTITA_DATABASE_URL"] = self.database
         command = [sys.executable, "-m", "partita", "serve", "--data", str(self.folder), "--port", str(self.port)]

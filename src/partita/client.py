@@ -452,7 +452,7 @@ class Follower:
     def has_news(self) -> bool:
         """Whether ``next`` or ``lines`` would give something at once, or raise."""
         with self._change:
-            return self._news is not None or bool(self._chat) or self._end is not None
+            return self._fresh() or bool(self._chat) or self._end is not None
 
     @property
     def ended(self) -> bool:
@@ -465,13 +465,17 @@ class Follower:
         Whoever is slow gets all that they missed in one, with the table as it stands now.  Raises Refused,
         Unreachable and Outdated.
         """
-        self._wait(lambda: self._news is not None, timeout)
+        self._wait(self._fresh, timeout)
         with self._change:
             update, self._news = self._news, None
             if update is not None:
                 self.update, self._saw = update, update.version
                 self._note_events(update)
             return update
+
+    def _fresh(self) -> bool:
+        """Whether there is an update not yet taken; one from before the own last move is none to decide by."""
+        return self._news is not None and self._news.version >= self._saw
 
     def _note_events(self, update: Update) -> None:
         """Bring the log up to date."""
@@ -498,7 +502,7 @@ class Follower:
 
     def wait(self, timeout: float | None = None) -> bool:
         """Wait for news; False when there are none in time.  Raises Refused, Unreachable and Outdated."""
-        self._wait(lambda: self._news is not None or bool(self._chat), timeout)
+        self._wait(lambda: self._fresh() or bool(self._chat), timeout)
         return self.has_news
 
     # What one does: each returns when it is done and on the server's disk, or raises Refused, Unreachable, Outdated.
@@ -681,7 +685,7 @@ class Follower:
     def _welcome(self, line: ClientConnection, message: wire.Welcome) -> None:
         """The line stands: say again what was not answered."""
         if message.match.version < self._version:  # a server with an older store
-            self._version, self._news = 0, None
+            self._version, self._saw, self._news = 0, 0, None
         self.info, self.mine = message.match, message.mine
         self._line, self._stood = line, time.monotonic()
         for asked in self._asked.values():

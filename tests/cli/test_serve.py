@@ -27,6 +27,7 @@ WRONG = [
     ({"PARTITA_PUBLIC_URL": "play.example.org"}, "PARTITA_PUBLIC_URL is 'play", "PARTITA_PUBLIC_URL est 'play"),
     ({"PARTITA_SECRET": "short"}, "PARTITA_SECRET is too short", "PARTITA_SECRET est trop court"),
     ({"PARTITA_BOT_THREADS": "many"}, "from 1 to 64", "de 1 à 64"),
+    ({"PARTITA_SOCKETS": "0"}, "from 1 to 1000000", "de 1 à 1000000"),
 ]
 
 

@@ -6,6 +6,7 @@ import logging
 import re
 import secrets
 import stat
+from contextlib import AsyncExitStack
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -14,11 +15,14 @@ import httpx
 import pytest
 import sqlalchemy as sa
 import structlog
+from litestar.connection import ASGIConnection
 from litestar.routes import HTTPRoute
-from tests.server.harness import Person, Running, Socket, serving, settings_in
+from tests.server.harness import PATIENCE, Person, Running, Socket, serving, settings_in
 from websockets.asyncio.client import connect
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from partita.server import server as server_parts
+from partita.server.door import address
 from partita.server.limits import ASKING, CHATTING, GUESSING, MESSAGES, OPENING, Rate
 from partita.server.people import COOKIE, TOKEN_BEGINS
 from partita.server.run import log_to
@@ -354,6 +358,53 @@ def test_a_greeting_that_is_not_for_this_server_gets_nowhere(tmp_path: Path) -> 
                 await line.wait_closed()
 
     asyncio.run(main())
+
+
+def test_one_holds_so_many_sockets_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server_parts, "SOCKETS_OF_ONE", 2)
+
+    async def main() -> None:
+        async with serving(settings_in(tmp_path, sockets=3)) as running:
+            one, other, third = [await running.person() for _ in range(3)]
+            match = await one.open("ovation")
+
+            async def follow(person: Person, stack: AsyncExitStack) -> dict[str, Any]:
+                socket = await stack.enter_async_context(person.socket(match))
+                return await socket.hear()
+
+            async with AsyncExitStack() as places:
+                for person in (one, one, other):
+                    assert (await follow(person, places))["type"] == "welcome"
+                for person in (one, third):  # has enough; and there are enough
+                    headers = {"cookie": person.cookie}
+                    async with connect(f"{running.url.replace('http', 'ws')}/ws", additional_headers=headers) as line:
+                        assert json.loads(await line.recv())["code"] == "too-fast"
+                        with pytest.raises(ConnectionClosed) as closed:
+                            await line.recv()
+                        assert closed.value.rcvd is not None
+                        assert closed.value.rcvd.code == 1013  # try again later
+            async with AsyncExitStack() as places:
+                async with asyncio.timeout(PATIENCE):
+                    while running.server.lines:
+                        await asyncio.sleep(0.01)
+                assert (await follow(third, places))["type"] == "welcome"
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("not:an:address", "not:an:address"),
+    ],
+)
+def test_a_network_counts_as_one_address(host: str, counted: str) -> None:
+    scope: Any = {"type": "http", "client": (host, 1)}
+    assert address(ASGIConnection(scope)) == counted
 
 
 def test_no_more_than_so_many_tokens_are_made(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 import sqlalchemy as sa
 from tests.server.harness import Person, Running, serving, settings_in
 
-from partita.server import schema
+from partita.server import clock, schema
 from partita.server.table import Table
 
 HOUR = 3_600_000
@@ -71,12 +71,12 @@ def test_when_a_clock_runs_out_a_bot_plays_on(kind: str, tmp_path: Path) -> None
             await later(running, 40_000)
             left = (await people[1].table(match))["clock"]
             assert left["running"] == 0
-            assert 15_000 < left["left"][0] <= 20_000
+            assert 0 < left["left"][0] <= 20_000
             assert left["left"][1:] == [60_000, 60_000]
             moves = ["inspire passion joy", "end-turn"]
             assert (await people[0].command(match, "play", version=4, moves=moves)).is_success
             left = (await people[1].table(match))["clock"]["left"][0]
-            assert 15_000 < left <= 20_000
+            assert 0 < left <= 20_000
             await later(running, 59_000)
             assert (await people[0].table(match))["seats"][1].get("given") is None
             await later(running, 2_000)
@@ -150,3 +150,77 @@ def test_a_standing_answer_plays_real_moves_and_the_others_learn_a_bare_number(t
             assert (await other.command(match, "stand", **answer, answer="ask")).json()["code"] == "over"
 
     asyncio.run(main())
+
+
+def test_whoever_stays_at_the_line_stays_present_and_cannot_be_voted_out(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            (one, other, third), match = await three(running)
+            async with other.socket(match) as socket:
+                await socket.hear("update")
+                for seat in table_of(running, match).seats:
+                    seat.until = 0  # as if hours had passed
+                await running.server.keeper._still_there()
+                assert (await one.command(match, "vote", seat=0, about=1)).json()["code"] == "not-gone"
+                assert (await one.command(match, "vote", seat=0, about=2)).is_success
+            assert (await third.get(f"/matches/{match}"))["seats"][2]["votes"] == 1
+
+    asyncio.run(main())
+
+
+def test_whoever_is_gone_has_no_vote_and_who_came_back_takes_the_votes_away(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            (one, other, third), match = await three(running)
+            seats = table_of(running, match).seats
+            seats[1].until = 0
+            assert (await one.command(match, "vote", seat=0, about=1)).is_success
+            assert (await other.command(match, "stand", seat=1, question="attendance", answer="never")).is_success
+            await asyncio.sleep(0.01)
+            seats = table_of(running, match).seats
+            seats[1].until = seats[1].votes[0] + 1  # back after that vote, and gone again
+            assert (await one.get(f"/matches/{match}"))["seats"][1].get("votes", 0) == 0
+            seats[1].until = seats[2].until = 0  # now two are gone
+            assert (await one.command(match, "vote", seat=0, about=1)).is_success
+            assert (await one.command(match, "vote", seat=0, about=2)).is_success
+            info = await third.get(f"/matches/{match}")
+            assert [seat.get("given") for seat in info["seats"]] == [None, "vote", "vote"]
+
+    asyncio.run(main())
+
+
+def test_with_days_for_each_decision_nobody_is_voted_out(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            people, match = await three(running, clock={"kind": "days", "seconds": 86_400})
+            table_of(running, match).seats[1].until = 0
+            assert (await people[0].command(match, "vote", seat=0, about=1)).json()["code"] == "not-gone"
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("away", [2, 8, 40])
+def test_a_restart_costs_no_clock_anything(away: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So many seconds between the last beat of one server and the start of the next."""
+
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            people, match = await three(running, clock={"kind": "live", "seconds": 60})
+            cookie = dict(people[0].http.cookies)
+        before, now = clock.now_ms(), clock.now_ms
+        monkeypatch.setattr(clock, "now_ms", lambda: now() + away * SECOND)
+        async with serving(settings_in(tmp_path)) as running:
+            assert clock.now_ms() - before > away * SECOND
+            again = running.stranger()
+            again.http.cookies.update(cookie)
+            await running.server.keeper._beat()
+            left = (await again.table(match))["clock"]["left"][0]
+            assert left > 60 * SECOND - (3 + 2) * SECOND  # what was played, and at most a beat that seemed another's
+
+    asyncio.run(main())
+
+
+def test_a_clock_stands_still_while_the_store_is_out_of_reach() -> None:
+    served = clock.ServedClock()
+    served._from -= 3_600 * 1_000_000_000
+    assert served.served() == clock._DOWN_MS

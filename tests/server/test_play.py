@@ -9,6 +9,8 @@ import pytest
 from tests.server.harness import Person, Running, serving, settings_in
 
 import partita
+from partita.server import desk
+from partita.server.refusals import Code, Refusal
 
 
 async def _play_on(person: Person, match: str, seat: int, chance: random.Random) -> dict[str, Any]:
@@ -44,5 +46,25 @@ def test_a_whole_match_of_two_people_and_a_bot(game: str, tmp_path: Path) -> Non
     async def main() -> None:
         async with serving(settings_in(tmp_path)) as running:
             await _match(running, game)
+
+    asyncio.run(main())
+
+
+def test_what_is_done_is_acknowledged_though_the_store_goes_away_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def gone(*_: Any) -> None:
+        raise Refusal(Code.TRY_AGAIN)
+
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = await running.person()
+            match = await person.open("ovation", ["person", "person"])
+            await person.sit(match, 0, 1)
+            table = await person.table(match)
+            monkeypatch.setattr(desk, "seen", gone)
+            move = next(each["legal"][0] for each in table["tables"] if each.get("legal"))
+            answer = await person.command(match, "play", version=table["version"], moves=[move], seat=table["to_move"])
+            assert answer.json()["type"] == "ack"
 
     asyncio.run(main())

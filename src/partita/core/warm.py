@@ -16,7 +16,7 @@ from partita.core.log import new_log
 Progress = Callable[[int, int, str], None]  # which step begins, from 1; of how many; its name
 Step = tuple[str, Callable[[], object]]
 
-_DONE = "complete"  # the file in a cache folder that says that nothing is left to compile
+_DONE = "all-complete"  # the file in a cache folder that says that nothing is left to compile
 
 
 def is_warm(name: str) -> bool:
@@ -114,6 +114,8 @@ def _doors(name: str) -> list[Step]:
         ("many matches", many),
         ("reasons", lambda: kernels.why(games, 0, box.data, first(), points)),
         ("scores", outcome),
+        ("points by source", lambda: rules.breakdown(games[:1], box)),
+        ("described positions", lambda: kernels.check(games, 0, box.data)),
         ("views", views),
         ("values", value),
     ]

@@ -90,7 +90,7 @@ class Bots:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
 
     def ask(self, match: str) -> None:
         """Let the bots of a match decide when it is their turn."""
@@ -116,9 +116,8 @@ class Bots:
         moment, version = table.moment, table.moved
         if moment is None or table.awaits != "server":
             return
-        standing = table.standing()
-        if standing is not None:
-            await self._hall.bots_moved(match, version, standing)
+        if table.standing() is not None:
+            await self._hall.answered(match)
             return
         begun = time.perf_counter()
         plan = await asyncio.get_running_loop().run_in_executor(self._pool, think, table, moment)

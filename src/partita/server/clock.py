@@ -1,7 +1,8 @@
 """Time: since 1970, and the time served, which runs only while a server does.
 
 Players' clocks count time served.  All processes share one row that says how long any of them has run: each adds what
-has passed since the last beat of any, unless that is so long ago that all must have been down.
+has passed since the last beat of any.  Whoever starts while nobody else beats adds nothing, so what passed while the
+server was down costs nobody anything; and a process that cannot reach the row lets its clock stand after a while.
 """
 
 import time
@@ -11,8 +12,9 @@ import sqlalchemy as sa
 from partita.server.schema import service
 from partita.server.store import Store
 
-BEAT_SECONDS = 5
-_DOWN_MS = 15_000  # without a beat for so long, nobody was there
+BEAT_SECONDS = 2
+_DOWN_MS = 5_000  # without a beat for so long, nobody was there, or nobody could play
+_ALIVE_MS = 3_000  # whose last beat is younger is there
 _ROW = 1
 
 
@@ -30,27 +32,35 @@ class ServedClock:
 
     def served(self) -> int:
         """The time served until now."""
-        return self._served + (time.monotonic_ns() - self._from) // 1_000_000
+        return self._served + min((time.monotonic_ns() - self._from) // 1_000_000, _DOWN_MS)
+
+    async def start(self, store: Store) -> None:
+        """Begin to count where the others are, or where the last one stopped.  Raises Unavailable."""
+        now = now_ms()
+        async with store.writing() as connection:
+            row = (await connection.execute(sa.select(service).where(service.c.id == _ROW))).first()
+            if row is None:
+                await connection.execute(sa.insert(service).values(id=_ROW, served=0, beat=now))
+            elif not 0 <= now - row.beat < _ALIVE_MS:
+                await connection.execute(sa.update(service).where(service.c.id == _ROW).values(beat=now))
+        self._served, self._from = row.served if row else 0, time.monotonic_ns()
 
     async def beat(self, store: Store) -> None:
         """Count the time since the last beat, for all processes.  Raises Unavailable."""
         now = now_ms()
-        passed = sa.case((now - service.c.beat < _DOWN_MS, now - service.c.beat), else_=0)
+        passed = now - service.c.beat
+        # A beat in the future is of a machine whose clock is a little ahead, and then it counts for all; or ours has
+        # been set back.
+        due = sa.or_(service.c.beat <= now, service.c.beat > now + _DOWN_MS)
         async with store.writing() as connection:
-            row = (
-                await connection.execute(
-                    sa.update(service)
-                    .where(service.c.id == _ROW, service.c.beat <= now)
-                    .values(served=service.c.served + passed, beat=now)
-                    .returning(service.c.served)
+            await connection.execute(
+                sa.update(service)
+                .where(service.c.id == _ROW, due)
+                .values(
+                    served=service.c.served + sa.case((sa.and_(passed >= 0, passed < _DOWN_MS), passed), else_=0),
+                    beat=now,
                 )
-            ).first()
-            if row is None:
-                found = await connection.scalar(sa.select(service.c.served).where(service.c.id == _ROW))
-                if found is None:
-                    await connection.execute(sa.insert(service).values(id=_ROW, served=0, beat=now))
-                served = found or 0
-            else:
-                served = row.served
+            )
+            served = await connection.scalar(sa.select(service.c.served).where(service.c.id == _ROW))
         # Never back: another process may be a little behind.
-        self._served, self._from = max(served, self.served()), time.monotonic_ns()
+        self._served, self._from = max(served or 0, self.served()), time.monotonic_ns()

@@ -1,6 +1,7 @@
 """What stands before every request: who asks, from where, how often, and what a browser may do with the answer."""
 
 from collections.abc import Awaitable, Callable
+from ipaddress import IPv6Address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -21,6 +22,7 @@ Asking = ASGIConnection[Any, Any, Any, Any]
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _BEARER = "bearer "
+_OF_THE_HOST = 64  # bits of an IPv6 address that tell hosts of one network apart
 _HEADERS = {
     # Nothing is ever loaded from another host, and no page of ours may be put into another's.
     "content-security-policy": (
@@ -103,8 +105,22 @@ def asker(asking: Asking, server: Server) -> str:
 
 
 def address(asking: Asking) -> str:
-    """Where a request comes from; a trusted proxy says for whom it asks."""
-    return asking.client.host if asking.client else ""
+    """Where a request comes from; a trusted proxy says for whom it asks.
+
+    Of IPv6 the network: whoever has one address there has all of it.
+    """
+    host = asking.client.host if asking.client else ""
+    return _network(host) if ":" in host else host
+
+
+def _network(host: str) -> str:
+    try:
+        known = IPv6Address(host)
+    except ValueError:
+        return host
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return str(IPv6Address(int(known) >> _OF_THE_HOST << _OF_THE_HOST))
 
 
 def _token(asking: Asking) -> str:

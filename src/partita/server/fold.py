@@ -59,15 +59,16 @@ def is_here(deed: Deed, boxes: Boxes) -> bool:
 def folded(deed: Deed, entries: Iterable[Entry], boxes: Boxes) -> Table:
     """The table of a match with all its entries.  Raises NotHere and Broken."""
     table = Table(deed, box_of(deed, boxes))
-    for entry in entries:
-        if entry.version != table.version + 1:
-            raise Broken(entry.version, Saying("match-gap", version=str(table.version + 1)))
-        if entry.kind == "move" and entry.seat != table.to_move:
-            raise Broken(entry.version, Saying("match-other-seat"))
-        try:
-            table.apply(entry)
-        except Exception as wrong:
-            raise Broken(entry.version, _told(wrong)) from wrong
+    with table.many():
+        for entry in entries:
+            if entry.version != table.version + 1:
+                raise Broken(entry.version, Saying("match-gap", version=str(table.version + 1)))
+            if entry.kind == "move" and entry.seat != table.to_move:
+                raise Broken(entry.version, Saying("match-other-seat"))
+            try:
+                table.apply(entry)
+            except Exception as wrong:
+                raise Broken(entry.version, _told(wrong)) from wrong
     return table
 
 

@@ -27,6 +27,7 @@ from partita.server.table import Plan, Table
 from partita.server.telling import Piece, Reader
 from partita.server.wire import (
     Ack,
+    Item,
     MatchInfo,
     Play,
     Resign,
@@ -41,6 +42,8 @@ from partita.server.wire import (
 
 MOST_ROOMS = 4_000  # tables kept in memory; one that nobody follows is read again when it is asked for
 RECENT = 32  # entries kept with what they caused, for whoever follows
+MOST_VIEWS = 32  # kept encoded for each table: readers ask for few kinds of views, or they make them up
+LOOKING_BACK = 1  # so many replay earlier entries at a time, on a thread: more would only take turns
 ATTEMPTS = 5  # how often one looks again when another process was quicker
 GONE_MS = 60_000  # so long nobody was at the line of a seat before the others may vote
 PRESENT_MS = 75_000  # so long a seat counts as present after it was last heard
@@ -110,6 +113,9 @@ class Hall:
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.ask_bot: Callable[[str], None] = lambda match: None  # set by whoever runs the bots
         self.presence: dict[tuple[str, str], int] = {}  # who came or went, not yet in the store (``keeper.py``)
+        self._looking_back = asyncio.Semaphore(LOOKING_BACK)
+        self.came_or_went: set[str] = set()  # the matches where that is to be told to other processes
+        self._aside: set[str] = set()  # matches that cannot be replayed, and are told of once
         self._errands: set[asyncio.Task[None]] = set()
 
     # Rooms.
@@ -160,6 +166,7 @@ class Hall:
         room.put(table)
         for listener in room.listeners:
             listener.wake()
+        self.follow(room)
         return table
 
     async def kept(self, match: str) -> Kept:
@@ -173,9 +180,12 @@ class Hall:
             raise Refusal(Code.NO_MATCH)
         return kept
 
-    @staticmethod
-    def _not_replayable(match: str, cause: Saying) -> Refusal:
-        log.warning("not-replayable", match=match, cause=cause.text("en"))
+    def _not_replayable(self, match: str, cause: Saying) -> Refusal:
+        """The refusal of a match that cannot be replayed, which from now on nothing here waits for."""
+        if match not in self._aside:
+            self._aside.add(match)
+            log.warning("not-replayable", match=match, cause=cause.text("en"))
+            self._run(self.store.lay_aside(match))
         return Refusal(Code.NOT_REPLAYABLE, cause=cause)
 
     @staticmethod
@@ -199,9 +209,12 @@ class Hall:
         async with room.lock:
             for _ in range(ATTEMPTS):
                 table = await self._read(room)
-                if isinstance(command, Play | Undo) and command.version > table.version:
-                    await self._caught_up(room, people=False)  # seen in another process
+                behind = isinstance(command, Play | Undo) and command.version > table.version
+                if behind or (isinstance(command, Vote) and not self.news.alone):
+                    await self._caught_up(room, people=False)  # what is known in another process
                     table = await self._read(room)
+                if await self._out_of_time(room, table):
+                    continue
                 mine, seat = table.mine(identity), self._own_seat(table, identity, command)
                 try:
                     if any(table.perhaps_said(each, command.id) for each in mine):
@@ -219,6 +232,17 @@ class Hall:
                 except Conflict:
                     room.put(None)
         raise Refusal(Code.TRY_AGAIN)
+
+    async def _out_of_time(self, room: Room, table: Table) -> bool:
+        """Give the seat that decides to a bot if its clock has run out, before anything else is done."""
+        seat, deadline = table.to_move, table.deadline
+        if seat is None or deadline is None or deadline > self.clock.served():
+            return False
+        try:
+            await self._commit(room, table.give(seat, "clock"), None)
+        except Conflict:
+            room.put(None)
+        return True
 
     @staticmethod
     def _own_seat(table: Table, identity: str, command: wire.Act) -> int:
@@ -247,9 +271,9 @@ class Hall:
             case Stand():
                 return table.stand(seat, command.question, command.answer)
             case Vote():
-                about = command.about
-                until = table.seats[about].until if about < len(table.seats) else 0
-                return table.vote(seat, about, gone=until + GONE_MS < now_ms())
+                now = now_ms()
+                gone = {number for number, sits in enumerate(table.seats) if sits.until + GONE_MS < now}
+                return table.vote(seat, command.about, gone)
             case Return():
                 return table.back(seat)
 
@@ -329,6 +353,10 @@ class Hall:
         if table.awaits == "server":
             self.ask_bot(room.match)
 
+    async def answered(self, match: str) -> None:
+        """Make the move of a standing answer, if there is one now.  Raises Refusal."""
+        await self.act(match, Table.standing)
+
     async def bots_moved(self, match: str, version: int, plan: Plan) -> bool:
         """Write down what bots have decided at a version; False when the match has gone on without them."""
         room = self.room(match)
@@ -372,12 +400,27 @@ class Hall:
     # People.
 
     def seen(self, room: Room, identity: str, until: int) -> None:
-        """Somebody is at the line, or has left it."""
+        """Somebody is at the line here until then, or has left it."""
+        self.presence[room.match, identity] = until
+        if self._there(room, identity, until):
+            self.came_or_went.add(room.match)
+            self._tell_people(room)
+
+    def seen_elsewhere(self, room: Room, identity: str, until: int) -> None:
+        """Somebody is at the line, perhaps in another process."""
+        known = max((seat.until for seat in room.table.seats if seat.owner == identity), default=0) if room.table else 0
+        if until > known and self._there(room, identity, until):
+            self._tell_people(room)
+
+    @staticmethod
+    def _there(room: Room, identity: str, until: int) -> bool:
+        """Take in until when somebody is at the line; whether they came or went by that."""
+        now, changed = now_ms(), False
         for seat in room.table.seats if room.table else ():
             if seat.owner == identity:
+                changed = changed or (seat.until > now) != (until > now)
                 seat.until = until
-        self.presence[room.match, identity] = until
-        self._tell_people(room)
+        return changed
 
     def renamed(self, identity: str, name: str) -> None:
         """Somebody is called by another name."""
@@ -485,12 +528,11 @@ class Hall:
             raise Refusal(Code.NOT_FOR_YOU)
         mine = tuple(table.mine(identity))
         reader = Reader(mine, "fr" if lang == "fr" else "en", wants)
-        told = await self._since(room, table, since)
-        names = [seat.name for seat in table.seats]
+        items = await self._since(room, table, since, reader)
         views = [self._view(room, table, seat, reader) for seat in mine or (None,)]
         return telling.update(
             table,
-            telling.items(told, reader, names),
+            items,
             [view for view in views if view is not None],
             identity,
             now_ms(),
@@ -498,19 +540,21 @@ class Hall:
             room.rematch,
         )
 
-    async def _since(self, room: Room, table: Table, since: int) -> list[Piece]:
-        """The entries after a version with what they caused."""
+    async def _since(self, room: Room, table: Table, since: int, reader: Reader) -> list[Item]:
+        """What a reader is told of the entries after a version.  Raises Refusal."""
         if since >= table.version:
             return []
+        names = [seat.name for seat in table.seats]
         recent = room.recent
         if recent and recent[0].entry.version <= since + 1 and recent[-1].entry.version == table.version:
-            return [each for each in recent if each.entry.version > since]
+            return telling.items([each for each in recent if each.entry.version > since], reader, names)
         try:
             entries = await self.store.entries(room.match, since)
         except Unavailable as gone:
             raise self._unavailable(room.match, gone) from None
         entries = [entry for entry in entries if entry.version <= table.version]
-        return telling.pieces(table, entries)
+        async with self._looking_back:
+            return await asyncio.to_thread(_told_again, table, entries, reader, names)
 
     @staticmethod
     def _view(room: Room, table: Table, seat: int | None, reader: Reader) -> TableView | None:
@@ -519,6 +563,8 @@ class Hall:
             return telling.table_view(table, seat, reader)
         key = seat, reader.lang, reader.wants
         if key not in room.cache:
+            if len(room.cache) >= MOST_VIEWS:
+                room.cache.clear()
             room.cache[key] = telling.encoded(telling.table_view(table, seat, reader))
         return room.cache[key]
 
@@ -552,6 +598,11 @@ class Hall:
         """Wait for what is still being done."""
         while self._errands:
             await asyncio.gather(*self._errands, return_exceptions=True)
+
+
+def _told_again(table: Table, entries: Sequence[Entry], reader: Reader, names: Sequence[str]) -> list[Item]:
+    """Earlier entries as a reader may see them: of a long match a tenth of a second's work."""
+    return telling.items(telling.pieces(table, entries), reader, names)
 
 
 def _wrote(command: wire.Act, entries: Sequence[Entry]) -> bool:

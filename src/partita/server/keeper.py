@@ -10,7 +10,7 @@ The rules by which things expire (``docs/host-a-table.md`` states them too):
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import sqlalchemy as sa
 import structlog
@@ -51,7 +51,7 @@ class Keeper:
 
     async def start(self) -> None:
         """Begin, and wake the bots that a restart has interrupted.  Raises Unavailable."""
-        await self._hall.clock.beat(self._hall.store)
+        await self._hall.clock.start(self._hall.store)
         await self._wake_bots(late_ms=0)
         for seconds, errand in (
             (BEAT_SECONDS, self._beat),
@@ -71,6 +71,7 @@ class Keeper:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         with contextlib.suppress(Unavailable):
             await self.presence()
+            await self._beat()
 
     async def _beat(self) -> None:
         await self._hall.clock.beat(self._hall.store)
@@ -138,18 +139,39 @@ class Keeper:
             self._hall.ask_bot(match)
 
     async def _still_there(self) -> None:
-        """Note who is still at the line."""
-        for match, room in self._hall.rooms.items():
-            for listener in room.listeners:
-                if listener.identity:
-                    self._hall.presence[match, listener.identity] = now_ms() + PRESENT_MS
+        """Note who is still at the line, here and in other processes."""
+        for room in self._hall.rooms.values():
+            for identity in {listener.identity for listener in room.listeners}:
+                if identity:
+                    self._hall.seen(room, identity, now_ms() + PRESENT_MS)
+        if not self._hall.news.alone:
+            await self._there_elsewhere([match for match, room in self._hall.rooms.items() if room.listeners])
+
+    async def _there_elsewhere(self, followed: Sequence[str]) -> None:
+        """Take in who is at the line in other processes."""
+        for first in range(0, len(followed), _MOST_AT_ONCE):
+            chosen = seats.c.match.in_(followed[first : first + _MOST_AT_ONCE])
+            async with self._hall.store.reading() as connection:
+                rows = list(
+                    await connection.execute(
+                        sa.select(seats.c.match, seats.c.identity, seats.c.until).where(
+                            chosen, seats.c.identity.is_not(None), seats.c.until.is_not(None)
+                        )
+                    )
+                )
+            for match, identity, until in rows:
+                room = self._hall.rooms.get(match)
+                if room is not None:
+                    self._hall.seen_elsewhere(room, identity, until)
 
     async def presence(self) -> None:
-        """Write down who came, stayed and went, and tell the other processes."""
-        news, self._hall.presence = self._hall.presence, {}
-        await self._chat.be_there([{"m": match, "i": who, "u": until} for (match, who), until in news.items()])
-        for match in {match for match, _ in news}:
-            self._hall.news.publish(match, PEOPLE)
+        """Write down who came, stayed and went, and tell the other processes of who came and went."""
+        hall = self._hall
+        there, hall.presence = hall.presence, {}
+        changed, hall.came_or_went = hall.came_or_went, set()
+        await self._chat.be_there([{"m": match, "i": who, "u": until} for (match, who), until in there.items()])
+        for match in changed:
+            hall.news.publish(match, PEOPLE)
 
     async def expire(self) -> None:
         """Delete and close what has grown old, by the rules at the top of this file."""
@@ -161,6 +183,7 @@ class Keeper:
                     .where(
                         matches.c.status == "running",
                         matches.c.deadline.is_(None),
+                        matches.c.awaits.is_not(None),  # null: it cannot be replayed, and stays as it is
                         matches.c.touched < now - ABANDONED_MS,
                     )
                     .limit(_MOST_AT_ONCE)

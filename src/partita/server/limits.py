@@ -1,7 +1,7 @@
 """How much one may ask for: buckets that fill up with time."""
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from typing import NamedTuple
 
 
@@ -17,6 +17,9 @@ OPENING = Rate(20, 0.2)  # matches, identities, records: what stays in the store
 GUESSING = Rate(8, 0.05)  # recovery codes
 MESSAGES = Rate(240, 60)  # on one socket, and of one identity on all of them
 CHATTING = Rate(5, 0.5)
+
+SOCKETS_OF_ONE = 256  # open at the same time, of one identity, or of strangers at one address
+SOCKETS = 10_000  # open in one process, unless another number is set
 
 _MOST_BUCKETS = 50_000
 
@@ -38,6 +41,27 @@ class Bucket:
             return False
         self._left -= 1
         return True
+
+
+class Places:
+    """Who holds how many of a number of things at the same time."""
+
+    def __init__(self, most: int, most_of_one: int) -> None:
+        self._most, self._most_of_one = most, most_of_one
+        self._held: Counter[str] = Counter()
+
+    def take(self, whose: str) -> bool:
+        """Take one; False when there is none left, or somebody holds enough."""
+        if self._held.total() >= self._most or self._held[whose] >= self._most_of_one:
+            return False
+        self._held[whose] += 1
+        return True
+
+    def give_back(self, whose: str) -> None:
+        """Give one back that was taken."""
+        self._held[whose] -= 1
+        if not self._held[whose]:
+            del self._held[whose]
 
 
 class Limits:

@@ -4,6 +4,7 @@ Tokens and codes are drawn here, shown once, and kept as SHA-256 digests: they a
 hash would protect nothing.
 """
 
+import contextlib
 import hashlib
 import secrets
 from collections import OrderedDict
@@ -76,13 +77,10 @@ class People:
                         sa.select(identities.c.name, identities.c.seen).where(identities.c.id == identity)
                     )
                 ).first()
-            if row is not None and row.seen < now_ms() - _SEEN_EVERY_MS:
-                async with self._store.writing() as connection:
-                    await connection.execute(
-                        sa.update(identities).where(identities.c.id == identity).values(seen=now_ms())
-                    )
         except Unavailable:
             raise Refusal(Code.TRY_AGAIN) from None
+        if row is not None and row.seen < now_ms() - _SEEN_EVERY_MS:
+            await self._seen(sa.update(identities).where(identities.c.id == identity).values(seen=now_ms()))
         return None if row is None else Who(identity, row.name)
 
     def known(self, token: str) -> str | None:
@@ -100,20 +98,26 @@ class People:
                         .where(tokens.c.digest == _digest(token))
                     )
                 ).first()
-            if row is None:
-                raise Refusal(Code.NO_SUCH_IDENTITY)
-            if (row.used or 0) < now_ms() - _SEEN_EVERY_MS:
-                async with self._store.writing() as connection:
-                    await connection.execute(sa.update(tokens).where(tokens.c.id == row.id).values(used=now_ms()))
-                    await connection.execute(
-                        sa.update(identities).where(identities.c.id == row.identity).values(seen=now_ms())
-                    )
         except Unavailable:
             raise Refusal(Code.TRY_AGAIN) from None
+        if row is None:
+            raise Refusal(Code.NO_SUCH_IDENTITY)
+        if (row.used or 0) < now_ms() - _SEEN_EVERY_MS:
+            await self._seen(
+                sa.update(tokens).where(tokens.c.id == row.id).values(used=now_ms()),
+                sa.update(identities).where(identities.c.id == row.identity).values(seen=now_ms()),
+            )
         self._known[_digest(token)] = row.identity
         while len(self._known) > _MOST_KNOWN:
             self._known.popitem(last=False)
         return Who(row.identity, row.name)
+
+    async def _seen(self, *notes: sa.Update) -> None:
+        """Note when somebody was seen; a full disk keeps nobody from reading."""
+        with contextlib.suppress(Unavailable):
+            async with self._store.writing() as connection:
+                for note in notes:
+                    await connection.execute(note)
 
     async def by_recovery(self, code: str) -> Who:
         """Whose recovery code it is.  Raises Refusal."""

@@ -38,6 +38,7 @@ class Code(StrEnum):
     AHEAD = "ahead"
     ID_USED = "id-used"  # the same message id for something else
     ILLEGAL = "illegal"
+    REVEALS = "reveals"  # moves behind one that turns something up
     UNDO_BARRED = "undo-barred"
     NO_QUESTION = "no-question"
     NOT_GONE = "not-gone"

@@ -10,13 +10,15 @@ from typing import Any
 import structlog
 import uvicorn
 from litestar import Litestar
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from partita.server import sweeping
 from partita.server.app import application
 from partita.server.settings import Settings
-from partita.server.socket import LONGEST_FRAME
+from partita.server.socket import ABORT, LONGEST_FRAME
 
 _DRAIN_SECONDS = 10
+_LINGER_SECONDS = 10  # so long a socket that is done with may take in what is still on its way
 _PING_SECONDS = 25.0
 _ANYWHERE = ("0.0.0.0", "::", "")
 _ELSEWHERE = ("192.0.2.1", 9)  # of a network that is nobody's (RFC 5737): only asked which way there would lead
@@ -46,6 +48,19 @@ class _Serving(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+class _Socket(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket, which can be dropped: it would wait for ever until somebody takes what is unsent."""
+
+    async def run_asgi(self) -> None:
+        """Serve the socket."""
+        extensions: Any = self.scope["extensions"]
+        extensions[ABORT] = self.transport.abort
+        try:
+            await super().run_asgi()
+        finally:
+            self.loop.call_later(_LINGER_SECONDS, self.transport.abort)
+
+
 def run(settings: Settings, ready: Callable[[], None]) -> bool:
     """Serve until a signal comes; False when it could not begin.  ``ready`` is called when requests are taken."""
     log_to(sys.stderr)
@@ -68,7 +83,7 @@ def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies) or None,
         timeout_graceful_shutdown=_DRAIN_SECONDS,
-        ws="websockets-sansio",
+        ws=_Socket,
         ws_max_size=LONGEST_FRAME,
         ws_ping_interval=_PING_SECONDS,
         ws_ping_timeout=_PING_SECONDS,

@@ -12,13 +12,15 @@ from partita.server.chat import Chat
 from partita.server.clock import ServedClock
 from partita.server.hall import Hall
 from partita.server.keeper import Keeper
-from partita.server.limits import Limits
+from partita.server.limits import SOCKETS_OF_ONE, Limits, Places
 from partita.server.metrics import Metrics
 from partita.server.news import News
 from partita.server.people import People
 from partita.server.settings import Settings
 from partita.server.store import Store
+from partita.text import COMMON, load_all
 
+TEXTS = (COMMON, f"{COMMON}.errors", f"{COMMON}.refusals", *GAMES, *(f"{name}.errors" for name in GAMES))
 _BOXES = "boxes"  # the folder of further boxes, one folder each, in the data folder
 
 log = structlog.get_logger("partita.server")
@@ -49,6 +51,7 @@ class Server:
         self.clock = ServedClock()
         self.news = News(settings.channels)
         self.limits = Limits()
+        self.places = Places(settings.sockets, SOCKETS_OF_ONE)
         self.boxes = boxes_of(settings.data)
         self.hall = Hall(self.store, self.news, self.clock, self.boxes, self.metrics, self.link)
         self.news.hear = self.hall.hear
@@ -57,6 +60,8 @@ class Server:
         self.bots = Bots(self.hall, self.metrics, settings.bot_threads)
         self.keeper = Keeper(self.hall, self.chat, self.metrics)
         self.lines: set[Line] = set()  # whoever is connected
+        self._reading: asyncio.Task[None] | None = None
+        self._expelling: set[asyncio.Task[None]] = set()
         self.leaving = False
 
     def link(self, match: str) -> str:
@@ -69,6 +74,8 @@ class Server:
         await self.keeper.start()
         self.news.start()
         self.bots.start()
+        # On a thread, so that neither the start nor the first who reads a language waits for it.
+        self._reading = asyncio.create_task(asyncio.to_thread(load_all, TEXTS), name="texts")
         log.info("started", games=list(GAMES))
 
     async def farewell(self) -> None:
@@ -76,13 +83,19 @@ class Server:
         self.leaving = True
         await asyncio.gather(*(line.leave() for line in self.lines))
 
-    async def expel(self, identity: str) -> None:
-        """Close the lines of somebody who has to show anew who they are."""
-        await asyncio.gather(*(line.expel() for line in self.lines if line.identity == identity))
+    def expel(self, identity: str) -> None:
+        """Close the lines of somebody who has to show anew who they are; nobody waits for them."""
+        for line in self.lines:
+            if line.identity == identity:
+                task = asyncio.create_task(line.expel())
+                self._expelling.add(task)
+                task.add_done_callback(self._expelling.discard)
 
     async def stop(self) -> None:
         """Stop so that nothing acknowledged is lost and nothing is left half done."""
         self.leaving = True
+        if self._reading is not None:
+            await self._reading
         await self.keeper.stop()
         await self.bots.stop()
         await self.hall.settle()

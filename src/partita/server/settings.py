@@ -8,6 +8,7 @@
 | PARTITA_TRUSTED_PROXIES  | addresses of proxies whose X-Forwarded headers count, separated by commas            |
 | PARTITA_SECRET           | what cookies are signed with, 32 characters or more; unset: a file in the folder     |
 | PARTITA_BOT_THREADS      | how many bots think at once                                                          |
+| PARTITA_SOCKETS          | how many WebSockets one process holds open                                           |
 """
 
 import contextlib
@@ -22,6 +23,7 @@ import msgspec
 import sqlalchemy as sa
 
 from partita.core.errors import BadOption, shown
+from partita.server.limits import SOCKETS
 from partita.server.store import sqlite_url
 
 _SECRET_FILE = "secret"
@@ -29,6 +31,7 @@ _SECRET_BYTES = 32
 _SHORTEST_SECRET = 32
 _OWNER_ONLY = 0o600
 _MOST_THREADS = 64
+_MOST_SOCKETS = 1_000_000
 _DRIVERS = {
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
@@ -48,6 +51,7 @@ class Settings(msgspec.Struct, frozen=True):
     public_url: str | None = None
     proxies: tuple[str, ...] = ()
     bot_threads: int = 1
+    sockets: int = SOCKETS
 
     @property
     def secure(self) -> bool:
@@ -72,6 +76,7 @@ def settings(data: Path, host: str, port: int, environ: Mapping[str, str] | None
         public_url=_public(env.get("PARTITA_PUBLIC_URL")),
         proxies=tuple(each.strip() for each in env.get("PARTITA_TRUSTED_PROXIES", "").split(",") if each.strip()),
         bot_threads=_threads(env.get("PARTITA_BOT_THREADS")),
+        sockets=_sockets(env.get("PARTITA_SOCKETS")),
     )
 
 
@@ -108,8 +113,16 @@ def _public(url: str | None) -> str | None:
 def _threads(number: str | None) -> int:
     if not number:
         return max(1, (os.cpu_count() or 1) // 2)
-    if not number.isascii() or not number.isdigit() or not 1 <= int(number) <= _MOST_THREADS:
-        raise BadOption("server-bot-threads", most=str(_MOST_THREADS), given=shown(number))
+    return _whole(number, _MOST_THREADS, "server-bot-threads")
+
+
+def _sockets(number: str | None) -> int:
+    return _whole(number, _MOST_SOCKETS, "server-sockets") if number else SOCKETS
+
+
+def _whole(number: str, most: int, otherwise: str) -> int:
+    if not number.isascii() or not number.isdigit() or not 1 <= int(number) <= most:
+        raise BadOption(otherwise, most=str(most), given=shown(number))
     return int(number)
 
 

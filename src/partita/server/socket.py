@@ -6,6 +6,7 @@ so who is behind gets several entries in one message.  Commands are done one aft
 
 import asyncio
 import contextlib
+import math
 import time
 from typing import Any
 
@@ -19,7 +20,7 @@ from partita.core.errors import Saying
 from partita.core.foreign import told
 from partita.server import desk
 from partita.server.clock import now_ms
-from partita.server.door import asker, origin_allowed, who_asks
+from partita.server.door import asker, language, origin_allowed, who_asks
 from partita.server.hall import Room
 from partita.server.limits import ASKING, MESSAGES, Bucket
 from partita.server.people import Who
@@ -29,13 +30,17 @@ from partita.server.wire import PROTOCOL, Bye, Hello, Ping, Pong, Presence, Relo
 from partita.version import __version__
 
 HELLO_SECONDS = 15
+SEND_SECONDS = 10.0  # whoever does not take a message in that time is cut off
+GOODBYE_SECONDS = 2.0  # the same for the last one
+ABORT = "partita.abort"  # the extension of a socket's scope that drops the connection, what is unsent with it
 SILENCE_SECONDS = 90  # without a word for so long, nobody is there any more
 LONGEST_MESSAGE = 65_536
 LONGEST_FRAME = 16 * LONGEST_MESSAGE  # what is longer than a message is refused, what is longer than this is not read
 RETRY_MS = 1_000
 _SECOND = 1_000  # in milliseconds
 IDENTIFY_SECONDS = 30  # so long an identity that was deleted, or a token revoked, in another process may live on
-_NORMAL, _POLICY, _RESTART = 1000, 1008, 1012  # codes of RFC 6455, and the registry's "service restart"
+_NORMAL, _POLICY = 1000, 1008  # codes of RFC 6455
+_RESTART, _LATER = 1012, 1013  # the registry's "service restart" and "try again later"
 _LONGEST_ID = 40
 
 log = structlog.get_logger("partita.socket")
@@ -50,12 +55,16 @@ async def ws(socket: WebSocket[Any, Any, Any], server: NamedDependency[Server]) 
         await socket.close(code=_POLICY)
         return
     await socket.accept()
-    line = Line(socket, server)
+    line, whose = Line(socket, server), asker(socket, server)
+    if not server.places.take(whose):
+        await line.turn_away(language(socket))
+        return
     server.metrics.sockets.inc()
     server.lines.add(line)
     try:
         await line.serve()
     finally:
+        server.places.give_back(whose)
         server.lines.discard(line)
         server.metrics.sockets.dec()
 
@@ -243,30 +252,33 @@ class Line:
             self._writing = asyncio.create_task(self._write_on())
 
     async def _write_on(self) -> None:
-        """Tell all that there is to tell."""
+        """Tell all that there is to tell, also what comes while it is being told."""
         hello, room = self._hello, self._room
         try:
             while hello is not None and room is not None and (self._waking or self._people):
-                waking, people = self._waking, self._people
-                self._waking = self._people = False
-                try:
-                    if waking:
-                        await self._tell_match(hello, room)
-                    if people:
-                        await self._tell_people(hello)
-                except Refusal as refused:
-                    if refused.code is not Code.TRY_AGAIN:
-                        raise
-                    self._waking, self._people = self._waking or waking, self._people or people
-                    await asyncio.sleep(RETRY_MS / _SECOND)  # the store is out of reach
+                await self._tell(hello, room)
+        finally:
+            self._writing = None
+
+    async def _tell(self, hello: Hello, room: Room) -> None:
+        """Tell what there is to tell now."""
+        waking, people = self._waking, self._people
+        self._waking = self._people = False
+        try:
+            if waking:
+                await self._tell_match(hello, room)
+            if people:
+                await self._tell_people(hello)
         except Refusal as refused:
+            if refused.code is Code.TRY_AGAIN:
+                self._waking, self._people = self._waking or waking, self._people or people
+                await asyncio.sleep(RETRY_MS / _SECOND)  # the store is out of reach
+                return
             await self._send(refused.told(self._lang))
             if refused.code is Code.NOT_FOR_YOU:  # they have got up, and nobody may watch
                 await self._close(_POLICY)
         except Exception:
-            log.exception("telling-failed", match=hello.match if hello else None)
-        finally:
-            self._writing = None
+            log.exception("telling-failed", match=hello.match)
 
     async def _tell_match(self, hello: Hello, room: Room) -> None:
         update = await self._server.hall.update(room, self.identity, self._told, hello.lang, frozenset(hello.wants))
@@ -292,28 +304,55 @@ class Line:
             await self._put(message)
 
     async def _put(self, message: Told) -> None:
+        data = _encoder.encode(message)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
-            await self._socket.send_text(_encoder.encode(message))
+            try:
+                async with asyncio.timeout(SEND_SECONDS):
+                    await self._socket.send_text(data)
+            except TimeoutError:
+                self._cut()
 
     async def _close(self, code: int) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             await self._socket.close(code=code)
 
+    def _cut(self) -> None:
+        """Drop the connection of somebody who does not read; ``serve`` hears of it as of any other that is lost."""
+        log.info("line-cut", match=self._hello.match if self._hello else None)
+        extensions: Any = self._socket.scope["extensions"]
+        extensions[ABORT]()
+
     # Going.
+
+    async def turn_away(self, lang: str) -> None:
+        """There is no place for one more."""
+        self._server.metrics.refusals.labels(str(Code.TOO_FAST)).inc()
+        await self._send(Refusal(Code.TOO_FAST).told(lang))
+        await self._close(_LATER)
 
     async def expel(self) -> None:
         """Whoever is at the line is nobody any more."""
-        await self._send(Refusal(Code.NO_SUCH_IDENTITY).told(self._lang))
-        await self._close(_POLICY)
+        self._known = -math.inf  # what they say from now on is not believed
+        try:
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                await self._send(Refusal(Code.NO_SUCH_IDENTITY).told(self._lang))
+                await self._close(_POLICY)
+        except TimeoutError:
+            self._cut()
 
     async def leave(self) -> None:
         """The server goes: answer what is being done, say so, and close."""
-        async with self._hearing:
-            await self._send(Bye(why="restart", retry_ms=RETRY_MS))
-            await self._close(_RESTART)
+        try:
+            async with asyncio.timeout(GOODBYE_SECONDS), self._hearing:
+                await self._send(Bye(why="restart", retry_ms=RETRY_MS))
+                await self._close(_RESTART)
+        except TimeoutError:
+            self._cut()
 
     async def _gone(self) -> None:
         """Whoever was at the line has gone."""
+        if self._writing is not None:
+            self._writing.cancel()
         room = self._room
         if room is None:
             return

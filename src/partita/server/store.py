@@ -232,6 +232,13 @@ class Store:
         async with self.reading() as connection:
             return (await _owners(connection, [match]))[match]
 
+    async def lay_aside(self, match: str) -> None:
+        """Let nothing wait for a match any more: neither its bots nor its clocks.  Raises Unavailable."""
+        async with self.writing() as connection:
+            await connection.execute(
+                sa.update(schema.matches).where(schema.matches.c.id == match).values(awaits=None, deadline=None)
+            )
+
     async def rematch(self, match: str) -> str | None:
         """The rematch of a match, if it has one.  Raises Unavailable."""
         async with self.reading() as connection:

@@ -9,7 +9,8 @@ Refusal, and change nothing; ``apply`` takes in an entry that stands in the stor
 
 from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
+from contextlib import contextmanager
 from copy import copy
 from typing import Literal, NamedTuple
 
@@ -24,6 +25,7 @@ from partita.server.refusals import Code, Refusal
 from partita.server.wire import ClockTimes, Ending
 
 SECOND = 1_000  # in milliseconds
+MOST_ENTRIES = 20_000  # from so many on nothing is taken back any more: real matches have some hundreds
 RESIGNED = "resigned"  # how a match of two ends when one gives up
 
 
@@ -69,13 +71,17 @@ class Seat:
         self.resigned = False
         self.given: str | None = None  # why a bot plays on
         self.standing: dict[str, str] = {}
-        self.votes: set[int] = set()
+        self.votes: dict[int, int] = {}  # that a bot play on here: when each other seat wished so
 
     def copy(self) -> "Seat":
         """The same seat once more, apart from this one."""
         other = copy(self)
-        other.standing, other.votes = dict(self.standing), set(self.votes)
+        other.standing, other.votes = dict(self.standing), dict(self.votes)
         return other
+
+    def valid_votes(self) -> list[int]:
+        """Who has wished that a bot play on here since the owner was last at the line."""
+        return [seat for seat, at in self.votes.items() if at > self.until]
 
     @property
     def by_bot(self) -> bool:
@@ -91,6 +97,7 @@ class Table:
         "_game",
         "_last",
         "_marks",
+        "_moments",
         "_said",
         "_since",
         "_spent",
@@ -99,6 +106,7 @@ class Table:
         "box",
         "closed",
         "deed",
+        "handed_back",
         "moment",
         "moved",
         "seats",
@@ -120,6 +128,8 @@ class Table:
         self._codes, self._versions, self._marks = array("h"), array("l"), array("l")  # of the line as it stands
         self._said = array("q")  # hashes of the messages that were done, by seat: most new ones are not among them
         self._last: int | None = None  # who decided last
+        self.handed_back: int | None = None  # who has taken the decision back from another, and nobody else moved since
+        self._moments: list[Moment] | None = None  # of the line, while many entries are taken in
         self._spent = [0] * deed.players  # thinking time, by seat
         self._stint = [0] * deed.players  # the same since the decision last came to the seat
         self._since = 0  # until when, on the served clock, that is counted
@@ -244,10 +254,16 @@ class Table:
         return Plan([Draft("leave", number)])
 
     def play(self, version: int, moves: Sequence[str], seat: int) -> Plan:
-        """Moves of a seat, all or nothing."""
-        moment = self._running(version)
+        """Moves of a seat, all or nothing.
+
+        A move that reveals something has to be the last: what is wrong with a later one could tell what it reveals,
+        and then nothing would have been played.
+        """
+        moment = start = self._running(version)
         tried: list[Done] = []
         for move in moves:
+            if moment.reads != start.reads:
+                raise Refusal(Code.REVEALS, version=self.version)
             if moment.to_move != seat:
                 raise Refusal(Code.NOT_YOUR_TURN, version=self.version)
             try:
@@ -269,6 +285,10 @@ class Table:
         self._running(version)
         if self._last != seat or not self.undoable:
             raise Refusal(Code.UNDO_BARRED, why=self._barred(seat), version=self.version)
+        if self.to_move != seat and self.handed_back == seat:
+            raise Refusal(Code.UNDO_BARRED, why=UndoBarred("undo-handed"), version=self.version)
+        if self.version >= MOST_ENTRIES:
+            raise Refusal(Code.UNDO_BARRED, why=UndoBarred("undo-enough"), version=self.version)
         first = self.ply - self.undoable
         stays = first + first_taken_back(self.trail(first), to, self.undoable)
         return Plan([Draft("undo", seat, str(self._versions[stays - 1] if stays else self.started))])
@@ -298,15 +318,20 @@ class Table:
             raise Refusal(Code.RESIGNED, version=self.version)
         return Plan([Draft("resign", number)])
 
-    def vote(self, number: int, about: int, gone: bool) -> Plan:
-        """Wish that a bot plays on for another seat; the last of the others' votes gives it away."""
+    def vote(self, number: int, about: int, gone: Set[int]) -> Plan:
+        """Wish that a bot plays on for another seat, one of those that are ``gone``.
+
+        It does when all others who are not gone have wished so.  With days for each decision it is the clock that says
+        who has been away too long.
+        """
         self._on()
         seat = self._seat(about)
-        if about == number or seat.kind != "person" or seat.by_bot or not gone:
+        if self.deed.clock is not None and self.deed.clock.kind == "days":
+            raise Refusal(Code.NOT_GONE, version=self.version)
+        if about == number or seat.kind != "person" or seat.by_bot or about not in gone:
             raise Refusal(Code.NOT_GONE, version=self.version)
         drafts = [Draft("vote", number, str(about))]
-        others = {other for other in self._people() if other != about}
-        if others <= seat.votes | {number}:
+        if set(self._people()) - gone <= {*seat.valid_votes(), number}:
             drafts.append(Draft("bot", about, "vote"))
         return Plan(drafts)
 
@@ -328,6 +353,15 @@ class Table:
         return Plan([Draft("close", None, why)])
 
     # Taking in.
+
+    @contextmanager
+    def many(self) -> Iterator[None]:
+        """Within the block many entries are taken in, and moves that are taken back cost no replay."""
+        self._moments = []
+        try:
+            yield
+        finally:
+            self._moments = None
 
     def apply(self, entry: Entry, done: Done | None = None) -> Happened:
         """Take in the next entry.  ``done``: its move, if it was tried out already.  Returns what happened."""
@@ -354,7 +388,7 @@ class Table:
                 question, _, answer = entry.text.partition("=")
                 self.seats[entry.seat or 0].standing[question] = answer
             case "vote":
-                self.seats[int(entry.text)].votes.add(entry.seat or 0)
+                self.seats[int(entry.text)].votes[entry.seat or 0] = entry.at
             case "bot":
                 self.seats[entry.seat or 0].given = entry.text
             case "return":
@@ -362,7 +396,7 @@ class Table:
                 self.seats[entry.seat or 0].votes.clear()
             case "resign":
                 self.seats[entry.seat or 0].resigned = True
-                if self.deed.players <= 2 or not self._people():
+                if self.deed.players <= 2 or all(seat.kind != "person" or seat.resigned for seat in self.seats):
                     self.closed = RESIGNED
             case "close":
                 self.closed = entry.text
@@ -373,6 +407,8 @@ class Table:
         self.started = self.moved = entry.version
         self.moment, happened = self._beginning()
         self._marks.append(len(happened))
+        if self._moments is not None:
+            self._moments.append(self.moment)
         return happened
 
     def _beginning(self) -> tuple[Moment, Happened]:
@@ -389,19 +425,27 @@ class Table:
             code, moment, happened = done
             count = len(happened)
         again = before.to_move == self._last
+        if before.to_move != self.handed_back:
+            self.handed_back = None
         self.undoable = 0 if before.reads != moment.reads else self.undoable + 1 if again else 1
         self._last = before.to_move
         self._codes.append(code)
         self._versions.append(entry.version)
         self._marks.append(self.events + count)
         self.moment, self.moved = moment, entry.version
+        if self._moments is not None:
+            self._moments.append(moment)
         return happened
 
     def _undo(self, version: int) -> None:
         """Go back to the moves that stood at a version."""
         stays = self.stays(version)
         del self._codes[stays:], self._versions[stays:], self._marks[stays + 1 :]
-        moments = self.trail(0)
+        if self._moments is None:
+            moments = self.trail(0)
+        else:
+            moments = self._moments
+            del moments[stays + 1 :]
         self.moment, self.moved = moments[-1], self.version
         self.undoable = reversible(moments)
         self._last = moments[-2].to_move if stays else None
@@ -409,13 +453,19 @@ class Table:
     def _hand_on(self, before: int | None, entry: Entry) -> None:
         """Count the decision's way from one seat to another on their clocks."""
         after, clock = self.to_move, self.deed.clock
-        if clock is None or after == before or before is None:
+        if after == before or before is None:
             return
-        taken_back = entry.kind == "undo"
-        if taken_back and after is not None:
+        if entry.kind == "undo":
+            self.handed_back = after
+        if clock is None:
+            return
+        if entry.kind == "undo" and after is not None:
             self._spent[after] += clock.increment * SECOND  # what it got when it handed on
+            self._spent[before] -= self._stint[before]  # who was kept waiting in vain loses nothing by it
+            self._stint[before] = 0
         elif entry.kind == "move":
-            self._spent[before] -= clock.increment * SECOND
+            if not self.seats[before].by_bot:
+                self._spent[before] -= clock.increment * SECOND
             if after is not None:
                 self._stint[after] = 0
 

@@ -176,7 +176,7 @@ def seat_infos(table: Table, identity: str | None, now: int) -> list[SeatInfo]:
             resigned=seat.resigned,
             given=seat.given,  # type: ignore[arg-type]  # written by this server
             present=seat.kind == "person" and seat.until > now,
-            votes=len(seat.votes),
+            votes=len(seat.valid_votes()),
         )
         for number, seat in enumerate(table.seats)
     ]

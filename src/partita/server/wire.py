@@ -25,7 +25,8 @@ _LONGEST_ID = 40
 MatchId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$", max_length=16, description="A match: 16 letters and digits.")]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="A seat, counted from 0.")]
 MessageId = Annotated[
-    str, Meta(pattern="^[!-~]{1,40}$", max_length=_LONGEST_ID, description="The client's own name for a message.")
+    str,
+    Meta(pattern=r"^[!-~]{1,40}(?![\s\S])", max_length=_LONGEST_ID, description="The client's own name for a message."),
 ]
 Version = Annotated[int, Meta(ge=0, le=10**9, description="How many entries a match has; it never goes back.")]
 MoveText = Annotated[str, Meta(max_length=LONGEST_MOVE, description="A move as docs/moves.md has it.")]

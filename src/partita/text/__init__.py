@@ -5,7 +5,7 @@ A bundle is ``"partita"`` for what is no game's (the files beside this one), or 
 ``errors.fr.ftl``.  Files are read when first asked for, one language at a time.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
@@ -72,6 +72,13 @@ def load(lang: str, bundle: str) -> "FluentBundle":
     loaded = FluentBundle([lang], use_isolating=False)
     loaded.add_resource(resource)
     return loaded
+
+
+def load_all(bundles: Iterable[str]) -> None:
+    """Load bundles in all languages before they are needed: to read a file takes a while.  Raises as ``load``."""
+    for bundle in bundles:
+        for lang in LANGUAGES:
+            load(lang, bundle)
 
 
 def has(lang: str, bundle: str, key: str) -> bool:

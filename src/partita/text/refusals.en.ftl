@@ -32,3 +32,4 @@ seed-not-allowed = a given seed or position tells its giver all cards: hold all 
 not-replayable = this match cannot go on here: { $cause }; what was played can still be read
 try-again = the server cannot write just now: nothing was lost; try again in a moment
 fault = something went wrong in the server; it was noted, and nothing was changed
+reveals = a move that turns something up has to be the last of a message: send the others after it

@@ -31,3 +31,4 @@ seed-not-allowed = une graine ou une position donnée révèle toutes les cartes
 not-replayable = cette partie ne peut pas continuer ici : { $cause } ; ce qui a été joué reste lisible
 try-again = le serveur ne peut pas écrire pour l’instant : rien n’est perdu ; recommencez dans un moment
 fault = quelque chose s’est mal passé dans le serveur ; c’est noté, et rien n’a changé
+reveals = un coup qui dévoile quelque chose doit être le dernier d’un message : envoyez les autres après

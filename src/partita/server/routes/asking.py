@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import ResponseSpec
 
+from partita.core.errors import Saying
 from partita.core.foreign import told
 from partita.server.door import address, language, who_asks
 from partita.server.limits import OPENING
@@ -26,6 +27,8 @@ class Asked(Request[Any, Any, Any]):
     async def json(self) -> Any:
         """The body as its route declares it.  Raises Refusal."""
         field = self.route_handler.parsed_data_field
+        if field is not None and not await self.body():
+            raise Refusal(Code.BAD_MESSAGE, what=Saying("server-no-body"))
         try:
             return msgspec.json.decode(await self.body(), type=Any if field is None else field.annotation)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as wrong:

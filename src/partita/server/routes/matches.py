@@ -1,6 +1,7 @@
 """Matches: opening, finding, joining, playing, looking back."""
 
 import asyncio
+import contextlib
 from typing import Annotated, Any
 
 from litestar import Router, delete, get, post
@@ -101,7 +102,8 @@ async def command(server: NamedDependency[Server], who: Asker, match: Match, dat
     """What a socket takes too: done, and on the disk, when the answer comes."""
     person = somebody(who)
     ack = await desk.done(server, match, person, data)
-    await desk.seen(server, match, person)
+    with contextlib.suppress(Refusal):  # it is done, whatever becomes of this
+        await desk.seen(server, match, person)
     return ack
 
 
@@ -166,10 +168,10 @@ async def breakdown(
     if found.moment is None:
         raise Refusal(Code.NOT_BEGUN, version=found.version)
     if found.status == "over":
-        return found.moment.breakdown()
+        return await asyncio.to_thread(found.moment.breakdown)
     if seat is not None and seat not in found.mine(identity):
         raise Refusal(Code.NOT_YOUR_SEAT)
-    return telling.as_known(found.moment, seat).breakdown()
+    return await asyncio.to_thread(telling.as_known(found.moment, seat).breakdown)
 
 
 @get("/matches/{match:str}/why", summary="Why a move is not legal")

@@ -74,7 +74,7 @@ async def forget(server: NamedDependency[Server], who: NamedDependency[Who | Non
             if refused.code not in _STAYS:
                 raise
     server.hall.forgotten(person.id, await kept(server.people.forget(person.id)))
-    await server.expel(person.id)
+    server.expel(person.id)
     return Response({}, cookies=[_cookie(server, None)])
 
 
@@ -125,7 +125,7 @@ async def revoke(
     """Revoke a token; returns those that are left."""
     person = somebody(who)
     await kept(server.people.revoke(person.id, token))
-    await server.expel(person.id)  # lines that are not the token's come again at once
+    server.expel(person.id)  # lines that are not the token's come again at once
     return await kept(server.people.tokens(person.id))
 
 
