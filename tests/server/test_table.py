@@ -28,7 +28,6 @@ def a_table(name: str = "ovation", players: int = 2, **more: Any) -> Table:
         secret="5e" * 32,
         salt="5a" * 16,
         bots_key="00" * 8,
-        opener="",
         opened=0,
         seed="00" * 16,
         **more,
