@@ -418,3 +418,24 @@ def test_no_more_than_so_many_tokens_are_made(tmp_path: Path) -> None:
             await person.done("POST", "/me/tokens", {"label": "a bot"})
 
     asyncio.run(main())
+
+
+def test_a_browser_is_told_in_a_page_why_there_is_none(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = running.stranger()
+            browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+            for path in ("/nowhere", f"/m/{'a' * 16}", "/m/x", "//evil.example/<b>"):
+                for lang, words in (("en", "address"), ("fr", "adresse")):
+                    answer = await person.http.get(f"{running.url}{path}?lang={lang}", headers=browser)
+                    assert answer.status_code == httpx.codes.NOT_FOUND
+                    assert answer.headers["content-type"].startswith("text/html")
+                    assert f'<html lang="{lang}">' in answer.text
+                    assert words in answer.text
+                    assert "evil" not in answer.text
+                    assert "default-src 'none'" in answer.headers["content-security-policy"]
+                assert (await person.http.get(f"{running.url}{path}")).json()["type"] == "refused"
+            answer = await person.http.get("/api/nowhere", headers=browser)
+            assert answer.json()["code"] == "no-route"
+
+    asyncio.run(main())

@@ -148,6 +148,20 @@ def test_a_match_begins_from_a_described_position(game: str, tmp_path: Path) -> 
     asyncio.run(main())
 
 
+def test_a_record_keeps_its_own_deal(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = await running.person()
+            match = await person.open("ovation", ["person", "person"])
+            await person.sit(match, 0, 1)
+            await person.command(match, "resign", seat=0)
+            record = await person.get(f"/matches/{match}/record")
+            info = await person.done("POST", "/records", record)
+            assert (await person.get(f"/matches/{info['id']}/record"))["deal"] == record["deal"]
+
+    asyncio.run(main())
+
+
 def test_a_position_is_for_all_to_see_where_others_sit_too(tmp_path: Path) -> None:
     async def main() -> None:
         async with serving(settings_in(tmp_path)) as running:

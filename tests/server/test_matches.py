@@ -252,6 +252,8 @@ def test_both_ask_for_a_rematch_and_get_the_same_one(tmp_path: Path) -> None:
             both = await asyncio.gather(*[each.done("POST", f"/matches/{match}/rematch") for each in (one, other)])
             assert both[0]["id"] == both[1]["id"] != match
             assert (await third.get(f"/matches/{match}"))["rematch"] == both[0]["id"]
+            async with running.server.store.reading() as connection:
+                assert await connection.scalar(sa.select(sa.func.count()).select_from(schema.matches)) == 2
             again = both[0]["id"]
             assert both[0]["rematch_of"] == match
             nonce = [{"seat": 1, "nonce": "ab" * 16}]

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import structlog
-from litestar import Litestar, Request, Response, Router
+from litestar import Litestar, MediaType, Request, Response, Router
 from litestar.di import Provide
 from litestar.exceptions import (
     HTTPException,
@@ -28,7 +28,6 @@ from partita.server.server import Server
 from partita.server.settings import Settings
 from partita.server.socket import ws
 from partita.server.store import Conflict, Unavailable
-from partita.server.wire import Refused
 from partita.version import __version__
 
 MOST_BODY = 1_000_000  # bytes of a request; records are the largest
@@ -98,23 +97,25 @@ def application(settings: Settings) -> Litestar:
     return app
 
 
-def _answer(request: AnyRequest, refused: Refusal) -> Response[Refused]:
+def _answer(request: AnyRequest, refused: Refusal) -> Response[Any]:
     app: Any = request.app
     app.state.server.metrics.refusals.labels(str(refused.code)).inc()
     headers = {"retry-after": "1"} if refused.code in (Code.TOO_FAST, Code.TRY_AGAIN) else {}
+    if not request.url.path.startswith("/api/") and MediaType.HTML in request.headers.get("accept", ""):
+        return pages.refused(language(request), refused, headers)
     return Response(refused.told(language(request)), status_code=refused.status, headers=headers)
 
 
-def _refused(request: AnyRequest, refused: Refusal) -> Response[Refused]:
+def _refused(request: AnyRequest, refused: Refusal) -> Response[Any]:
     return _answer(request, refused)
 
 
-def _unavailable(request: AnyRequest, gone: Exception) -> Response[Refused]:
+def _unavailable(request: AnyRequest, gone: Exception) -> Response[Any]:
     log.warning("store-unavailable", why=str(gone))
     return _answer(request, Refusal(Code.TRY_AGAIN))
 
 
-def _misused(request: AnyRequest, wrong: HTTPException) -> Response[Refused]:
+def _misused(request: AnyRequest, wrong: HTTPException) -> Response[Any]:
     """What the framework refuses, as a refusal of ours."""
     if wrong.status_code == HTTP_413_REQUEST_ENTITY_TOO_LARGE:
         return _answer(request, Refusal(Code.TOO_LARGE, most=MOST_BODY))
@@ -128,6 +129,6 @@ def _misused(request: AnyRequest, wrong: HTTPException) -> Response[Refused]:
     return _answer(request, Refusal(Code.BAD_MESSAGE, what=what))
 
 
-def _failed(request: AnyRequest, fault: Exception) -> Response[Refused]:
+def _failed(request: AnyRequest, fault: Exception) -> Response[Any]:
     log.error("request-failed", path=request.url.path, why=one_line(fault), exc_info=fault)
     return _answer(request, Refusal(Code.FAULT))

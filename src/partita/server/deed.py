@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from partita.core.deal import commitment, seed_of
+from partita.core.deal import Deal, commitment, seed_of
 from partita.server.wire import Clock, SeatPlan
 
 _ID_LETTERS = "abcdefghijklmnopqrstuvwxyz234567"
@@ -21,8 +21,8 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that is settled when a match is opened.
 
     ``seed``: given, as 32 hex digits; None: it follows from the deal.  ``bots_key`` seeds how the bots think, which has
-    nothing to do with the cards.  ``recorded``: an uploaded record, which is over from its start.  Who opened it, sits
-    there or may sit there is kept beside it, so that it can be forgotten.
+    nothing to do with the cards.  ``recorded``: an uploaded record, which is over from its start; ``dealt`` is its own
+    deal.  Who opened it, sits there or may sit there is kept beside it, so that it can be forgotten.
     """
 
     id: str
@@ -43,6 +43,7 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
     position: dict[str, Any] | None = None
     rematch_of: str | None = None
     recorded: bool = False
+    dealt: Deal | None = None
 
     @property
     def players(self) -> int:

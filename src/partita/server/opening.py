@@ -7,7 +7,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from partita.core import record as records
-from partita.core.deal import new_salt, new_secret
+from partita.core.deal import Deal, new_salt, new_secret
 from partita.core.errors import BadBox, BadOption, BadPosition, CorruptRecord
 from partita.core.game import game
 from partita.core.match import Match
@@ -18,7 +18,7 @@ from partita.server.desk import kept
 from partita.server.people import Who
 from partita.server.refusals import Code, Refusal
 from partita.server.server import Server
-from partita.server.store import Summary
+from partita.server.store import Summary, insert
 from partita.server.table import Plan, Table
 from partita.server.wire import NewMatch, SeatPlan
 
@@ -136,8 +136,9 @@ async def rematch(server: Server, who: Who, match: str) -> str:
         position=deed.position,
         rematch_of=deed.id,
     )
-    await _opened(server, again, [table.seats[seat].owner for seat in before])
-    first = await kept(_claim(server, match, again.id))
+    first = await kept(_claim(server, match, again, [table.seats[seat].owner for seat in before]))
+    if first == again.id:
+        await server.hall.act(first, _begun)
     room.rematch = first
     server.hall.people_changed(room)
     for listener in room.listeners:
@@ -145,15 +146,20 @@ async def rematch(server: Server, who: Who, match: str) -> str:
     return first
 
 
-async def _claim(server: Server, match: str, again: str) -> str:
-    """Make a match the rematch of another, unless it has one; returns which it has."""
+async def _claim(server: Server, match: str, again: Deed, kept_for: Sequence[str | None]) -> str:
+    """Open the rematch of a match, unless it has one; returns which it has.  Raises Unavailable and Conflict."""
     async with server.store.writing() as connection:
-        await connection.execute(
+        claimed = await connection.execute(
             sa.update(schema.matches)
             .where(schema.matches.c.id == match, schema.matches.c.rematch.is_(None))
-            .values(rematch=again)
+            .values(rematch=again.id)
         )
+        if claimed.rowcount:
+            await insert(connection, again, Summary(0, "waiting", None, None), kept_for)
+            return again.id
         found = await connection.scalar(sa.select(schema.matches.c.rematch).where(schema.matches.c.id == match))
+    if found is None:
+        raise Refusal(Code.NO_MATCH)  # it was deleted meanwhile
     return str(found)
 
 
@@ -179,6 +185,7 @@ async def open_record(server: Server, sent: Mapping[str, Any]) -> str:
         open_deal=True,
         position=None if not isinstance(record.position, dict) else record.position,
         recorded=True,
+        dealt=record.deal if isinstance(record.deal, Deal) else None,
     )
     await kept(server.store.open(deed, Summary(0, "waiting", None, None)))
     moves = [Draft("move", seat, move) for seat, move in zip(movers, whole.moves, strict=True)]

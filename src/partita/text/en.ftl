@@ -345,6 +345,8 @@ page-terminal = Play from a terminal
 page-terminal-how = Install Partita, then type:
 page-programs = Play with a program
 page-programs-how = Programs speak the same protocol as people’s pages. What they can ask for:
+page-home = What is here
+page-nowhere = There is nothing at this address: check it, or ask for it again.
 page-invitation = You are invited to a match of { $game } for { $players ->
     [one] one player
    *[other] { $players } players

@@ -348,6 +348,8 @@ page-terminal = Jouer dans un terminal
 page-terminal-how = Installez Partita, puis tapez :
 page-programs = Jouer avec un programme
 page-programs-how = Les programmes parlent le même protocole que les pages. Ce qu’ils peuvent demander :
+page-home = Ce qu’il y a ici
+page-nowhere = Il n’y a rien à cette adresse : vérifiez-la, ou redemandez-la.
 page-invitation = Vous êtes invité à une partie { $game ->
     [Ovation] d’Ovation
     [Lacrimosa] de Lacrimosa

@@ -219,8 +219,10 @@ def record_of(found: Table) -> dict[str, Any]:
 
     told = found.match().record()
     deed = found.deed
+    dealt = deed.dealt
     if deed.seed is None:
         dealt = RecordDeal(commitment=deed.commitment, secret=deed.secret, salt=deed.salt, nonces=found.nonces)
+    if dealt is not None:
         told["deal"] = to_builtins(dealt)
     return told
 

@@ -8,6 +8,7 @@ from litestar.params import FromPath
 
 from partita.core.game import GAMES
 from partita.server.people import Who
+from partita.server.refusals import Code, Refusal
 from partita.server.routes.asking import Asked
 from partita.server.server import Server
 from partita.server.wire import MatchId
@@ -48,6 +49,19 @@ async def invitation(
     return _page(lang, info.game.capitalize(), parts, f"/m/{match}")
 
 
+def refused(lang: str, why: Refusal, headers: dict[str, str]) -> Response[str]:
+    """Why there is no page, for people."""
+    told = message(lang, COMMON, "page-nowhere") if why.code is Code.NO_ROUTE else why.text(lang)
+    parts = [
+        f"<p>{escape(told)}</p>",
+        f'<p><a href="/?lang={lang}">{escape(message(lang, COMMON, "page-home"))}</a></p>',
+    ]
+    page = _page(lang, message(lang, COMMON, "page-title"), parts, "")
+    page.status_code = why.status
+    page.headers.update(headers)
+    return page
+
+
 def _heading(lang: str, key: str) -> str:
     return f"<h2>{escape(message(lang, COMMON, key))}</h2>"
 
@@ -70,7 +84,7 @@ def _page(lang: str, title: str, parts: list[str], path: str) -> Response[str]:
         f"<title>{escape(title)}</title>\n</head>\n<body>\n<main>\n<h1>{escape(title)}</h1>\n{body}\n</main>\n"
         f"<footer>{others}</footer>\n</body>\n</html>\n",
         media_type=MediaType.HTML,
-        headers={"content-language": lang, "vary": "accept-language"},
+        headers={"content-language": lang, "vary": "accept, accept-language"},
     )
 
 
