@@ -20,7 +20,7 @@ from partita.server.wire import PROTOCOL, Hello
 
 _MOVES = 220  # whose updates are more than the buffers between two programs hold
 _KEY = "dGhlIHNhbXBsZSBub25jZQ=="
-_TEXT, _MASKED = 0x81, 0x80
+_TEXT, _PING, _MASKED = 0x81, 0x89, 0x80
 
 
 def stalled(person: Person, match: str) -> socket.socket:
@@ -125,3 +125,22 @@ def test_what_happens_while_a_refusal_is_told_is_told_too() -> None:
 
     asyncio.run(main())
     assert told == ["update", "update"]
+
+
+def test_who_sends_pings_and_takes_no_answers_is_dropped(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = await running.person()
+            match = await person.open("ovation")
+            there = await asyncio.to_thread(stalled, person, match)
+            pings = bytes([_PING, _MASKED | 100]) + bytes(4) + bytes(100)
+
+            def flood() -> None:
+                there.settimeout(20)
+                for _ in range(2_000):
+                    there.sendall(pings * 100)
+
+            with there, pytest.raises(OSError, match=r"reset|pipe"):
+                await asyncio.to_thread(flood)
+
+    asyncio.run(main())

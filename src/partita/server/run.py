@@ -1,6 +1,7 @@
 """Running one server process: its log, its socket, and how it stops."""
 
 import asyncio
+import contextlib
 import logging
 import socket as sockets
 import sys
@@ -20,6 +21,7 @@ from partita.server.socket import ABORT, LONGEST_FRAME
 _DRAIN_SECONDS = 10
 _LINGER_SECONDS = 10  # so long a socket that is done with may take in what is still on its way
 _PING_SECONDS = 25.0
+_MOST_UNSENT = 1 << 20  # bytes: more than any honest reader is behind by when it pings
 _ANYWHERE = ("0.0.0.0", "::", "")
 _ELSEWHERE = ("192.0.2.1", 9)  # of a network that is nobody's (RFC 5737): only asked which way there would lead
 
@@ -49,7 +51,17 @@ class _Serving(uvicorn.Server):
 
 
 class _Socket(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, which can be dropped: it would wait for ever until somebody takes what is unsent."""
+    """uvicorn's WebSocket, which can be dropped: it would wait for ever until somebody takes what is unsent.
+
+    Whoever sends pings and takes no answers is dropped too, before their answers fill the memory.
+    """
+
+    def handle_ping(self) -> None:
+        """Answer a ping."""
+        if self.transport.get_write_buffer_size() > _MOST_UNSENT:
+            self.transport.abort()
+        else:
+            super().handle_ping()
 
     async def run_asgi(self) -> None:
         """Serve the socket."""
@@ -64,10 +76,20 @@ class _Socket(WebSocketsSansIOProtocol):
 def run(settings: Settings, ready: Callable[[], None]) -> bool:
     """Serve until a signal comes; False when it could not begin.  ``ready`` is called when requests are taken."""
     log_to(sys.stderr)
+    _open_files()
     app = application(settings)
     serving = _Serving(configuration(app, settings), app, ready)
     serving.run()
     return serving.started
+
+
+def _open_files() -> None:
+    """Let the process hold as many sockets as the system lets it; where systems have no such limit, nothing."""
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:

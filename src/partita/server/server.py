@@ -7,6 +7,7 @@ from typing import Protocol
 import structlog
 
 from partita.core.game import GAMES, Box, game
+from partita.core.match import new
 from partita.server.bots import Bots
 from partita.server.chat import Chat
 from partita.server.clock import ServedClock
@@ -74,8 +75,8 @@ class Server:
         await self.keeper.start()
         self.news.start()
         self.bots.start()
-        # On a thread, so that neither the start nor the first who reads a language waits for it.
-        self._reading = asyncio.create_task(asyncio.to_thread(load_all, TEXTS), name="texts")
+        # On a thread, so that neither the start nor the first who plays a game or reads a language waits for it.
+        self._reading = asyncio.create_task(asyncio.to_thread(read_ahead), name="reading")
         log.info("started", games=list(GAMES))
 
     async def farewell(self) -> None:
@@ -102,6 +103,17 @@ class Server:
         await self.news.stop()
         await self.store.stop()
         log.info("stopped")
+
+
+def read_ahead() -> None:
+    """Read from the disk what the first match of each game and the first sentence of each language need."""
+    for name in GAMES:
+        match = new(name, players=2, seed=0)
+        match.choices()
+        match.view(0)
+        match.play(match.legal()[0])
+        match.breakdown()
+    load_all(TEXTS)
 
 
 def boxes_of(data: Path) -> dict[str, dict[str, Box]]:
