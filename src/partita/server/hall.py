@@ -73,7 +73,7 @@ class Listener(Protocol):
 class Room:
     """A table and the people around it."""
 
-    __slots__ = ("cache", "listeners", "lock", "match", "recent", "rematch", "table")
+    __slots__ = ("cache", "listeners", "lock", "match", "recent", "rematch", "table", "told")
 
     def __init__(self, match: str) -> None:
         self.match = match
@@ -82,17 +82,20 @@ class Room:
         self.rematch: str | None = None
         self.listeners: set[Listener] = set()
         self.recent: deque[Piece] | None = None  # only while somebody follows
+        self.told: dict[tuple[int, Reader], list[Item]] = {}  # the newest entries in words, for all who read alike
         self.cache: dict[object, TableView | None] = {}  # what is told of the newest moment, by reader
 
     def put(self, table: Table | None) -> None:
         """Put another table in place."""
         self.table = table
         self.cache.clear()
+        self.told.clear()
 
     def alone(self) -> None:
         """Nobody follows any more: keep no more than the table."""
         self.recent = None
         self.cache.clear()
+        self.told.clear()
 
 
 class Hall:
@@ -547,7 +550,13 @@ class Hall:
         names = [seat.name for seat in table.seats]
         recent = room.recent
         if recent and recent[0].entry.version <= since + 1 and recent[-1].entry.version == table.version:
-            return telling.items([each for each in recent if each.entry.version > since], reader, names)
+            key = since, reader
+            if key not in room.told or room.table is not table:
+                told = telling.items([each for each in recent if each.entry.version > since], reader, names)
+                if room.table is not table:
+                    return told
+                room.told[key] = told
+            return room.told[key]
         async with self._looking_back:
             try:
                 entries = await self.store.entries(room.match, since)
