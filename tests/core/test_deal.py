@@ -189,7 +189,7 @@ def test_the_schema_tells_the_sizes() -> None:
 @pytest.mark.parametrize(
     ("lang", "words", "wrong"),
     [
-        ("en", "The deal: the seed comes of the secret", "the record's seed is not that of its deal"),
+        ("en", "The deal: the seed comes from the secret", "the record's seed is not that of its deal"),
         ("fr", "La donne\u00a0: la graine vient du secret", "n’est pas celle de sa donne"),
     ],
 )

@@ -50,15 +50,18 @@ class Proxy:
         task.add_done_callback(self._passing.discard)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(OSError):
-            there, back = await asyncio.open_connection(*self._target)
-            self._open |= {writer, back}
-            try:
+        ends = [writer]
+        self._open.add(writer)
+        try:
+            with suppress(OSError):
+                there, back = await asyncio.open_connection(*self._target)
+                ends.append(back)
+                self._open.add(back)
                 await asyncio.gather(self._pass(reader, back, False), self._pass(there, writer, True))
-            finally:
-                for each in (writer, back):
-                    self._open.discard(each)
-                    each.transport.abort()
+        finally:
+            for each in ends:
+                self._open.discard(each)
+                each.transport.abort()
 
     async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, answers: bool) -> None:
         while data := await reader.read(_MOST):

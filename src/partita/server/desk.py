@@ -4,12 +4,11 @@ from collections.abc import Awaitable
 from typing import TypeVar
 
 from partita.server.clock import now_ms
-from partita.server.hall import PRESENT_MS
 from partita.server.limits import CHATTING
 from partita.server.people import Who
 from partita.server.refusals import Code, Refusal
 from partita.server.server import Server
-from partita.server.store import Conflict, Unavailable
+from partita.server.store import PRESENT_MS, Conflict, Unavailable
 from partita.server.wire import Ack, Command, Mute, Reasoned, Say
 
 Answer = TypeVar("Answer")

@@ -22,7 +22,7 @@ from partita.server.fold import Broken, NotHere, folded, is_here
 from partita.server.metrics import Metrics
 from partita.server.news import PEOPLE, News
 from partita.server.refusals import Code, Refusal
-from partita.server.store import Conflict, Kept, Owner, Store, Summary, Unavailable
+from partita.server.store import PRESENT_MS, Conflict, Kept, Owner, Store, Summary, Unavailable
 from partita.server.table import Plan, Table
 from partita.server.telling import Piece, Reader
 from partita.server.wire import (
@@ -46,7 +46,6 @@ MOST_VIEWS = 32  # kept encoded for each table: readers ask for few kinds of vie
 LOOKING_BACK = 1  # so many read and replay earlier entries at a time, on a thread: more would only take turns
 ATTEMPTS = 5  # how often one looks again when another process was quicker
 GONE_MS = 60_000  # so long nobody was at the line of a seat before the others may vote
-PRESENT_MS = 75_000  # so long a seat counts as present after it was last heard
 
 # With these a message is refused that was done already, when its acknowledgement got lost on its way.
 _PERHAPS_DONE = (Code.STALE, Code.OVER, Code.NOT_YOUR_TURN, Code.GIVEN, Code.RESIGNED)

@@ -17,12 +17,12 @@ import structlog
 
 from partita.server.chat import Chat
 from partita.server.clock import BEAT_SECONDS, now_ms
-from partita.server.hall import PRESENT_MS, Hall
+from partita.server.hall import Hall
 from partita.server.metrics import Metrics
 from partita.server.news import PEOPLE
 from partita.server.refusals import Refusal
 from partita.server.schema import identities, matches, seats, tokens
-from partita.server.store import Unavailable
+from partita.server.store import PRESENT_MS, Unavailable
 from partita.server.table import Plan, Table
 
 _DAY_MS = 86_400_000

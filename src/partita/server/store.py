@@ -23,6 +23,7 @@ from partita.server.deed import Deed, Entry
 
 DATABASE_FILE = "partita.sqlite3"
 MOST_AT_ONCE = 400  # appends in one transaction
+PRESENT_MS = 75_000  # so long a seat counts as present after its owner was last heard
 _GONE = (OperationalError, InterfaceError, DBAPIError, PoolTimeout, OSError, TimeoutError)
 _CONNECT_SECONDS = 3
 _COMMAND_SECONDS = 5
@@ -169,7 +170,7 @@ class Store:
             await connection.execute(sa.insert(schema.entries), rows)
             await connection.execute(_SUMMARISE, [_summary_row(each) for each in batch])
             owners = [
-                {"m": each.match, "s": seat, "owner": owner, "at": each.entries[-1].at}
+                {"m": each.match, "s": seat, "owner": owner, "until": each.entries[-1].at + PRESENT_MS if owner else 0}
                 for each in batch
                 for seat, owner in each.owners.items()
             ]
@@ -338,7 +339,7 @@ _SUMMARISE = (
 _OWN = (
     sa.update(schema.seats)
     .where(schema.seats.c.match == sa.bindparam("m"), schema.seats.c.seat == sa.bindparam("s"))
-    .values(identity=sa.bindparam("owner"), until=sa.bindparam("at"))
+    .values(identity=sa.bindparam("owner"), until=sa.bindparam("until"))
 )
 
 
