@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 from sqlalchemy import make_url
 
 _MOST = 65_536
+_CLOSING_SECONDS = 0.05
 
 
 class Proxy:
@@ -43,8 +44,12 @@ class Proxy:
         for writer in list(self._open):
             writer.transport.abort()
         await asyncio.gather(*self._passing)
+        await asyncio.sleep(_CLOSING_SECONDS)  # until the sockets are closed, too
 
     def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self._server is None:  # it came while the way was being cut
+            writer.transport.abort()
+            return
         task = asyncio.create_task(self._serve(reader, writer))
         self._passing.add(task)
         task.add_done_callback(self._passing.discard)

@@ -132,10 +132,9 @@ def test_chat_presence_and_the_rematch_cross_over(where: Where, tmp_path: Path) 
         async with _two(tmp_path, where) as (one, other):
             clara, robert, match = await _seated(one, other)
             async with clara.socket(match) as here:
-                await here.hear("presence")
+                await here.hear("presence", seats=[True, True])  # who has just sat down is there
                 async with robert.socket(match) as there:
                     await there.hear("presence", seats=[True, True])
-                    await here.hear("presence", seats=[True, True])
                     assert (await there.asked("say", seat=1, text="Guten Tag"))["type"] == "ack"
                     line = await here.hear("chat")
                     assert (line["name"], line["text"]) == ("Robert", "Guten Tag")

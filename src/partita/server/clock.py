@@ -5,12 +5,13 @@ has passed since the last beat of any.  Whoever starts while nobody else beats a
 server was down costs nobody anything; and a process that cannot reach the row lets its clock stand after a while.
 """
 
+import contextlib
 import time
 
 import sqlalchemy as sa
 
 from partita.server.schema import service
-from partita.server.store import Store
+from partita.server.store import Conflict, Store
 
 BEAT_SECONDS = 2
 _DOWN_MS = 5_000  # without a beat for so long, nobody was there, or nobody could play
@@ -37,13 +38,15 @@ class ServedClock:
     async def start(self, store: Store) -> None:
         """Begin to count where the others are, or where the last one stopped.  Raises Unavailable."""
         now = now_ms()
+        with contextlib.suppress(Conflict):  # another process begins at the same moment
+            async with store.writing() as connection:
+                if await connection.scalar(sa.select(service.c.id).where(service.c.id == _ROW)) is None:
+                    await connection.execute(sa.insert(service).values(id=_ROW, served=0, beat=now))
         async with store.writing() as connection:
-            row = (await connection.execute(sa.select(service).where(service.c.id == _ROW))).first()
-            if row is None:
-                await connection.execute(sa.insert(service).values(id=_ROW, served=0, beat=now))
-            elif not 0 <= now - row.beat < _ALIVE_MS:
+            row = (await connection.execute(sa.select(service).where(service.c.id == _ROW))).one()
+            if not 0 <= now - row.beat < _ALIVE_MS:
                 await connection.execute(sa.update(service).where(service.c.id == _ROW).values(beat=now))
-        self._served, self._from = row.served if row else 0, time.monotonic_ns()
+        self._served, self._from = row.served, time.monotonic_ns()
 
     async def beat(self, store: Store) -> None:
         """Count the time since the last beat, for all processes.  Raises Unavailable."""
