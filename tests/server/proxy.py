@@ -21,6 +21,7 @@ class Proxy:
         self._behind = url
         self._port = 0
         self._server: asyncio.Server | None = None
+        self._is_cut = False
         self._open: set[asyncio.StreamWriter] = set()
         self._passing: set[asyncio.Task[None]] = set()
         self.mute = False  # what the service answers is swallowed
@@ -32,22 +33,31 @@ class Proxy:
 
     async def mend(self) -> None:
         """Pass on again."""
-        self.mute = False
-        self._server = await asyncio.start_server(self._connected, "127.0.0.1", self._port)
-        self._port = self._server.sockets[0].getsockname()[1]
+        self.mute = self._is_cut = False
+        if self._server is None:
+            self._server = await asyncio.start_server(self._connected, "127.0.0.1", self._port)
+            self._port = self._server.sockets[0].getsockname()[1]
 
     async def cut(self) -> None:
-        """Cut all connections and take no new ones."""
-        if self._server is not None:
-            self._server.close()
-            self._server = None
+        """Cut all connections, and new ones as soon as they come.
+
+        The port stays open: where one is closed, a connection that is just being accepted is never let go.
+        """
+        self._is_cut = True
         for writer in list(self._open):
             writer.transport.abort()
         await asyncio.gather(*self._passing)
-        await asyncio.sleep(_CLOSING_SECONDS)  # until the sockets are closed, too
+
+    async def close(self) -> None:
+        """Cut all connections for good."""
+        await self.cut()
+        await asyncio.sleep(_CLOSING_SECONDS)  # until the last ones are closed
+        if self._server is not None:
+            self._server.close()
+            await self._server.wait_closed()
 
     def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if self._server is None:  # it came while the way was being cut
+        if self._is_cut:
             writer.transport.abort()
             return
         task = asyncio.create_task(self._serve(reader, writer))
@@ -85,4 +95,4 @@ async def through(url: str) -> AsyncIterator[Proxy]:
     try:
         yield proxy
     finally:
-        await proxy.cut()
+        await proxy.close()
