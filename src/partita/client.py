@@ -520,8 +520,8 @@ class Follower:
         """Give up a seat."""
         return self._done(wire.Resign(id=_new_id(), seat=seat))
 
-    def stand(self, seat: int, question: wire.Standing, answer: Literal["always", "never", "ask"]) -> Ack:
-        """Answer a question of the game for the rest of the match; "ask" takes the answer back."""
+    def stand(self, seat: int, question: str, answer: str) -> Ack:
+        """Answer a question of the game, such as "attendance", for the rest of the match; "ask" takes that back."""
         return self._done(wire.Stand(id=_new_id(), seat=seat, question=question, answer=answer))
 
     def vote(self, seat: int, about: int) -> Ack:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import random
 import secrets
 from collections import deque
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -78,6 +79,22 @@ class Person:
         """How a match stands."""
         found: dict[str, Any] = await self.get(f"/matches/{match}/table", since=since)
         return found
+
+    async def plays_on(self, match: str, seat: int, chance: random.Random) -> dict[str, Any]:
+        """Play any legal moves of a seat until the match is over; returns the last update."""
+        least = 0  # the version after one's last move: what was told before it is old
+        async with self.socket(match) as socket:
+            while True:
+                update = await socket.hear("update")
+                if update["status"] == "over":
+                    return update
+                (table,) = update["tables"]
+                if table.get("legal") and update["version"] >= least:
+                    move = {"version": update["version"], "moves": [chance.choice(table["legal"])], "seat": seat}
+                    while (answer := await socket.asked("play", **move)).get("code") == "too-fast":
+                        await asyncio.sleep(0.1)
+                    assert answer["type"] == "ack", answer
+                    least = answer["version"]
 
     @property
     def cookie(self) -> str:

@@ -126,7 +126,7 @@ def test_a_standing_answer_plays_real_moves_and_the_others_learn_a_bare_number(t
             await other.sit(match, 1)
             answer = {"seat": 1, "question": "attendance"}
             wrong = await other.command(match, "stand", **answer | {"answer": "perhaps"})
-            assert wrong.json()["code"] == "bad-message"
+            assert wrong.json()["code"] == "no-question"
             assert (await one.command(match, "stand", **answer, answer="never")).json()["code"] == "not-your-seat"
             assert (await other.command(match, "stand", **answer, answer="never")).is_success
             own = await other.table(match)

@@ -6,27 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.harness import Person, Running, serving, settings_in
+from tests.server.harness import Running, serving, settings_in
 
 import partita
 from partita.server import desk
 from partita.server.refusals import Code, Refusal
-
-
-async def _play_on(person: Person, match: str, seat: int, chance: random.Random) -> dict[str, Any]:
-    """Play any legal moves until the match is over; returns the last update."""
-    done = 0  # the version after one's last move: what was told before it is old
-    async with person.socket(match) as socket:
-        while True:
-            update = await socket.hear("update")
-            if update["status"] == "over":
-                return update
-            (table,) = update["tables"]
-            if table.get("legal") and update["version"] >= done:
-                move = chance.choice(table["legal"])
-                answer = await socket.asked("play", version=update["version"], moves=[move], seat=seat)
-                assert answer["type"] == "ack", answer
-                done = answer["version"]
 
 
 async def _match(running: Running, game: str) -> None:
@@ -34,7 +18,7 @@ async def _match(running: Running, game: str) -> None:
     match = await one.open(game, ["person", "open", "normal"])
     await one.sit(match, 0)
     await other.sit(match, 1)
-    ends = await asyncio.gather(_play_on(one, match, 0, random.Random(1)), _play_on(other, match, 1, random.Random(2)))
+    ends = await asyncio.gather(one.plays_on(match, 0, random.Random(1)), other.plays_on(match, 1, random.Random(2)))
     assert ends[0]["ending"] == ends[1]["ending"]
     whole = partita.load(await one.get(f"/matches/{match}/record"))
     assert whole.is_over

@@ -66,29 +66,12 @@ async def _seated(one: Running, other: Running, *bots: str, game: str = "ovation
     return clara, robert, match
 
 
-async def _played(person: Person, match: str, seat: int, chance: random.Random) -> dict[str, Any]:
-    """Play to the end; returns the last update."""
-    least = 0
-    async with person.socket(match) as socket:
-        while True:
-            update = await socket.hear("update")
-            if update["status"] == "over":
-                return update
-            (table,) = update["tables"]
-            if table.get("legal") and update["version"] >= least:
-                move = {"version": update["version"], "moves": [chance.choice(table["legal"])], "seat": seat}
-                while (answer := await socket.asked("play", **move)).get("code") == "too-fast":
-                    await asyncio.sleep(0.1)
-                assert answer["type"] == "ack", answer
-                least = answer["version"]
-
-
 def test_a_whole_match_with_each_seat_at_another_process(where: Where, tmp_path: Path) -> None:
     async def main() -> None:
         async with _two(tmp_path, where) as (one, other):
             clara, robert, match = await _seated(one, other, "normal")
             ends = await asyncio.gather(
-                _played(clara, match, 0, random.Random(1)), _played(robert, match, 1, random.Random(2))
+                clara.plays_on(match, 0, random.Random(1)), robert.plays_on(match, 1, random.Random(2))
             )
             assert ends[0]["ending"] == ends[1]["ending"]
             assert ends[0]["version"] == ends[1]["version"]

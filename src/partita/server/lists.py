@@ -2,17 +2,15 @@
 
 import sqlalchemy as sa
 
-from partita.server.refusals import Code, Refusal
 from partita.server.schema import matches, seats
-from partita.server.store import HEAD, Kept, Store, Unavailable
+from partita.server.store import HEAD, Kept, Store
 
 MOST = 100
 
 
 async def listed(store: Store) -> list[Kept]:
-    """The newest listed matches that wait or run.  Raises Refusal."""
-    return await _kept(
-        store,
+    """The newest listed matches that wait or run.  Raises Unavailable."""
+    return await store.heads(
         sa.select(*HEAD)
         .where(matches.c.listed, matches.c.status != "over")
         .order_by(matches.c.opened.desc())
@@ -21,18 +19,10 @@ async def listed(store: Store) -> list[Kept]:
 
 
 async def of(store: Store, identity: str) -> list[Kept]:
-    """The matches where somebody has a seat, the one touched last first.  Raises Refusal."""
-    return await _kept(
-        store,
+    """The matches where somebody has a seat, the one touched last first.  Raises Unavailable."""
+    return await store.heads(
         sa.select(*HEAD)
         .where(sa.exists().where(seats.c.match == matches.c.id, seats.c.identity == identity))
         .order_by(matches.c.touched.desc())
         .limit(MOST),
     )
-
-
-async def _kept(store: Store, query: sa.Select[tuple[object, ...]]) -> list[Kept]:
-    try:
-        return await store.heads(query)
-    except Unavailable:
-        raise Refusal(Code.TRY_AGAIN) from None

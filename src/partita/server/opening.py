@@ -53,23 +53,30 @@ def _deed(server: Server, wish: NewMatch) -> Deed:
             raise BadOption("server-no-box", box=repr(wish.box))
         box = found
         rules.setup(players, options, box)  # complains about what the box does not have
-    return Deed(
-        id=new_id(),
+    return _new_deed(
         game=rules.name,
         rules_version=rules.rules_version,
         box=box.digest,
         options=options,
         seats=list(wish.seats),
-        secret=new_secret().hex(),
-        salt=new_salt().hex(),
-        bots_key=new_bots_key(),
-        opened=now_ms(),
         listed=wish.listed,
         watch=wish.watch,
         clock=wish.clock,
         seed=wish.seed,
         open_deal=wish.open_deal,
         position=wish.position,
+    )
+
+
+def _new_deed(**settled: Any) -> Deed:
+    """A deed of what is settled, opened now, with a name, a secret and keys drawn for it."""
+    return Deed(
+        id=new_id(),
+        secret=new_secret().hex(),
+        salt=new_salt().hex(),
+        bots_key=new_bots_key(),
+        opened=now_ms(),
+        **settled,
     )
 
 
@@ -112,8 +119,7 @@ async def rematch(server: Server, who: Who, match: str) -> str:
     deed = table.deed
     seats = len(deed.seats)
     before = [(seat - 1) % seats for seat in range(seats)]
-    again = Deed(
-        id=new_id(),
+    again = _new_deed(
         game=deed.game,
         rules_version=game(deed.game).rules_version,
         box=deed.box,
@@ -125,10 +131,6 @@ async def rematch(server: Server, who: Who, match: str) -> str:
             )
             for seat in before
         ],
-        secret=new_secret().hex(),
-        salt=new_salt().hex(),
-        bots_key=new_bots_key(),
-        opened=now_ms(),
         listed=False,
         watch=deed.watch,
         clock=deed.clock,
@@ -170,17 +172,12 @@ async def open_record(server: Server, sent: Mapping[str, Any]) -> str:
     except (CorruptRecord, BadBox) as wrong:
         raise Refusal(Code.BAD_RECORD, why=wrong) from None
     record = records.parse(sent)
-    deed = Deed(
-        id=new_id(),
+    deed = _new_deed(
         game=whole.game,
         rules_version=record.rules_version,
         box=record.box,
         options=whole.options,
         seats=[SeatPlan(kind="bot") for _ in range(whole.players)],
-        secret=new_secret().hex(),
-        salt=new_salt().hex(),
-        bots_key=new_bots_key(),
-        opened=now_ms(),
         seed=record.seed,
         open_deal=True,
         position=None if not isinstance(record.position, dict) else record.position,

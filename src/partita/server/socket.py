@@ -125,7 +125,7 @@ class Line:
             pass
         except Refusal as refused:
             await self._send(refused.told(self._lang))
-            await self._close(_POLICY)
+            await self._close(_LATER if refused.code is Code.TRY_AGAIN else _POLICY)
         finally:
             await self._gone()
 

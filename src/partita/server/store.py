@@ -79,7 +79,7 @@ class _Append(NamedTuple):
 class Store:
     """The store of one process.
 
-    ``url`` is SQLAlchemy's, see ``settings.py``.  ``written`` counts commits, ``seconds`` is told how long each took.
+    ``url`` is SQLAlchemy's, see ``settings.py``; ``seconds`` is told how long each commit took.
     """
 
     def __init__(self, url: str, seconds: Any = None) -> None:
@@ -97,10 +97,10 @@ class Store:
 
     async def stop(self) -> None:
         """Write what is waiting, then close."""
-        if self._task is not None:
+        task, self._task = self._task, None  # from now on nothing more is taken
+        if task is not None:
             self._waiting.put_nowait(None)
-            await self._task
-            self._task = None
+            await task
         await self._writer.dispose()
         if self.reader is not self._writer:
             await self.reader.dispose()

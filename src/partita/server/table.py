@@ -19,7 +19,7 @@ from partita.core.errors import IllegalMove, UndoBarred
 from partita.core.game import Box, Game, game
 from partita.core.match import Match
 from partita.core.moment import Happened, Moment, begin, first_taken_back, reversible
-from partita.core.standing import standing_move
+from partita.core.standing import answers_to, standing_move
 from partita.server.deed import Deed, Draft, Entry
 from partita.server.refusals import Code, Refusal
 from partita.server.wire import ClockTimes, Ending
@@ -118,7 +118,7 @@ class Table:
     def __init__(self, deed: Deed, box: Box) -> None:
         self.deed, self.box = deed, box
         self._game: Game = game(deed.game)
-        self.seats = [Seat("bot" if plan.kind == "bot" else "open", _level(plan)) for plan in deed.seats]
+        self.seats = [Seat("bot", plan.level) if plan.kind == "bot" else Seat("open", None) for plan in deed.seats]
         self.version = 0
         self.moved = 0  # the version of the last entry that changed the position
         self.started = 0  # the version at which it began
@@ -307,7 +307,7 @@ class Table:
     def stand(self, number: int, question: str, answer: str) -> Plan:
         """Answer a question for the rest of the match."""
         self._on()
-        if question not in self._game.standing:
+        if question not in self._game.standing or answer not in answers_to(self._game, question):
             raise Refusal(Code.NO_QUESTION, version=self.version)
         return Plan([Draft("stand", number, f"{question}={answer}")])
 
@@ -371,13 +371,14 @@ class Table:
         if entry.message is not None:
             self._said.append(hash((entry.seat, entry.message)))
         happened: Happened = []
+        seat = self.seats[entry.seat or 0]  # whose entry it is; a start and a close are nobody's
         match entry.kind:
             case "take":
-                self.seats[entry.seat or 0].kind = "person"
-                self.seats[entry.seat or 0].nonce = entry.text
+                seat.kind = "person"
+                seat.nonce = entry.text
             case "leave":
-                self.seats[entry.seat or 0].kind = "open"
-                self.seats[entry.seat or 0].nonce = NO_NONCE.hex()
+                seat.kind = "open"
+                seat.nonce = NO_NONCE.hex()
             case "start":
                 happened = self._start(entry)
             case "move":
@@ -386,17 +387,17 @@ class Table:
                 self._undo(int(entry.text))
             case "stand":
                 question, _, answer = entry.text.partition("=")
-                self.seats[entry.seat or 0].standing[question] = answer
+                seat.standing[question] = answer
             case "vote":
                 self.seats[int(entry.text)].votes[entry.seat or 0] = entry.at
             case "bot":
-                self.seats[entry.seat or 0].given = entry.text
+                seat.given = entry.text
             case "return":
-                self.seats[entry.seat or 0].given = None
-                self.seats[entry.seat or 0].votes.clear()
+                seat.given = None
+                seat.votes.clear()
             case "resign":
-                self.seats[entry.seat or 0].resigned = True
-                if self.deed.players <= 2 or all(seat.kind != "person" or seat.resigned for seat in self.seats):
+                seat.resigned = True
+                if self.deed.players <= 2 or all(each.kind != "person" or each.resigned for each in self.seats):
                     self.closed = RESIGNED
             case "close":
                 self.closed = entry.text
@@ -599,11 +600,6 @@ class Table:
         if self._last != seat:  # whose move must not be told: it may name what only its seat knows
             return UndoBarred("undo-other")
         return UndoBarred("undo-barred", move=repr(self.moves[-1]))
-
-
-def _level(plan: object) -> str | None:
-    kind, level = getattr(plan, "kind", ""), getattr(plan, "level", None)
-    return level if kind == "bot" else None
 
 
 def _best(scores: Sequence[int], out: Iterable[int]) -> list[int]:

@@ -4,7 +4,7 @@ Views, choices and events come blotted from the engine (``Moment``); nothing her
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -209,13 +209,26 @@ def match_info(table: Table, identity: str | None, now: int, link: str, rematch:
     """A match as everybody who may know of it sees it."""
     deed = table.deed
     over = table.status == "over" and table.may_see(identity)
+    return _info(
+        deed,
+        status=table.status,
+        version=table.version,
+        seats=seat_infos(table, identity, now),
+        deal=deal(table, over),
+        link=link,
+        to_move=table.to_move,
+        ending=table.ending if over else None,
+        rematch=rematch,
+        position=deed.position if deed.open_deal and table.may_see(identity) else None,
+    )
+
+
+def _info(deed: Deed, **stands: Any) -> MatchInfo:
+    """A match by its deed and by how it ``stands``."""
     return MatchInfo(
         id=deed.id,
         game=deed.game,
-        status=table.status,
-        version=table.version,
         players=deed.players,
-        seats=seat_infos(table, identity, now),
         options=deed.options,
         box=deed.box,
         rules_version=deed.rules_version,
@@ -224,15 +237,10 @@ def match_info(table: Table, identity: str | None, now: int, link: str, rematch:
         open_deal=deed.open_deal,
         given_seed=deed.seed is not None,
         from_position=deed.position is not None,
-        deal=deal(table, over),
         opened=deed.opened,
-        link=link,
         clock=deed.clock,
-        to_move=table.to_move,
-        ending=table.ending if over else None,
-        rematch=rematch,
         rematch_of=deed.rematch_of,
-        position=deed.position if deed.open_deal and table.may_see(identity) else None,
+        **stands,
     )
 
 
@@ -255,27 +263,14 @@ def kept_info(kept: Kept, identity: str | None, now: int, link: str, replays: bo
                 present=owner is not None and owner.until > now,
             )
         )
-    return MatchInfo(
-        id=deed.id,
-        game=deed.game,
-        status=kept.summary.status,  # type: ignore[arg-type]  # written by a server
+    return _info(
+        deed,
+        status=kept.summary.status,
         version=kept.summary.version,
-        players=deed.players,
         seats=seats,
-        options=deed.options,
-        box=deed.box,
-        rules_version=deed.rules_version,
-        listed=deed.listed,
-        watch=deed.watch,
-        open_deal=deed.open_deal,
-        given_seed=deed.seed is not None,
-        from_position=deed.position is not None,
         deal=promised(deed),
-        opened=deed.opened,
         link=link,
-        clock=deed.clock,
         rematch=kept.rematch,
-        rematch_of=deed.rematch_of,
         replays=replays,
     )
 

@@ -42,7 +42,7 @@ GivenSeed = Annotated[
 Lang = Literal["en", "fr"]
 Level = Literal["beginner", "normal", "strong"]
 Status = Literal["waiting", "running", "over"]
-Standing = Literal["attendance"]
+Word = Annotated[str, Meta(max_length=20, description="A word that GET /api/games tells of.")]
 
 
 class In(msgspec.Struct, forbid_unknown_fields=True):
@@ -305,12 +305,15 @@ class Resign(In, tag="resign"):
 
 
 class Stand(In, tag="stand"):
-    """Answer a question of the game for the rest of the match: ``ask`` takes the answer back."""
+    """Answer a question of the game for the rest of the match: ``ask`` takes the answer back.
+
+    ``standing`` in GameInfo has the questions and their answers.
+    """
 
     id: MessageId
     seat: SeatNumber
-    question: Standing
-    answer: Literal["always", "never", "ask"]
+    question: Word
+    answer: Word
 
 
 class Vote(In, tag="vote"):

@@ -59,14 +59,14 @@ async def new(server: NamedDependency[Server], who: Asker, request: Asked, data:
 @get("/matches", summary="Listed matches that wait for somebody or can be watched")
 async def listed(server: NamedDependency[Server], who: Asker) -> list[MatchInfo]:
     """The newest listed matches."""
-    return server.hall.listed(await lists.listed(server.store), who.id if who else None)
+    return server.hall.listed(await desk.kept(lists.listed(server.store)), who.id if who else None)
 
 
 @get("/me/matches", summary="One's own matches, the latest first")
 async def mine(server: NamedDependency[Server], who: Asker) -> list[MatchInfo]:
     """The matches where whoever asks has a seat."""
     person = somebody(who)
-    return server.hall.listed(await lists.of(server.store, person.id), person.id)
+    return server.hall.listed(await desk.kept(lists.of(server.store, person.id)), person.id)
 
 
 @get("/matches/{match:str}", summary="A match as everybody may see it")
