@@ -34,6 +34,13 @@ ERRORS = (*(f"{home}.{kind}" for kind in ("errors", "box") for home in WORDINGS)
 BUNDLES = (*WORDINGS, *ERRORS)
 BOX = boxes.load()
 
+
+@pytest.fixture(autouse=True)
+def _own_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No names of boxes that other tests of this process have loaded."""
+    monkeypatch.setattr(texts, "_names", CardNames("ovation", boxes.load))
+
+
 # Messages that read the same in English and French, and should.
 EQUAL = {
     COMMON: {"page-title", "sim-bot", "table-total", "usage-word-arguments", "usage-word-options"},
@@ -292,8 +299,7 @@ def test_quotation_marks_within_quotation_marks() -> None:
     assert texts.move_text("perform moonlight-sonata", "fr") == "Jouer «\u00a0Sonate “Clair de lune”\u00a0»"
 
 
-def test_names_of_another_box_are_learnt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(texts, "_names", CardNames("ovation", boxes.load))
+def test_names_of_another_box_are_learnt() -> None:
     texts.remember({"chamber": {"string-quartet": {"name": {"en": "My Quartet", "fr": "Mon quatuor"}}}})
     assert texts.move_text("perform string-quartet", "en") == "Perform My Quartet"
 
