@@ -182,7 +182,7 @@ def sat(url: str, *lines: str, lang: str = "en", seats: Sequence[str] = ("person
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_a_person_may_type(url: str, tmp_path: Path, lang: str) -> None:
     told = sat(
-        url, "h", "?", "? perform", "fortune encore", "s", "l", "t", "say", "say hello", "dire bonjour",
+        url, "h", "?", "? perform", "end", "s", "l", "t", "say", "say hello", "dire bonjour",
         "vote", "vote 2", "back",
         "u", "inspire joy joy", "u", f"w {tmp_path / 'early.json'}", "rules 5.3", "c encore", "dance",
         lang=lang,
