@@ -141,7 +141,14 @@ class OnlineMatch:
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """The events from number ``since`` on as the reader may see them."""
-        return [_event(told, self.game) for told in self._follower.events[since:]]
+        return self.told(self._follower.events[since:])
+
+    def told(self, events: Sequence[ToldEvent]) -> list[Event]:
+        """Events of an update."""
+        return [
+            Event(told.number, told.kind, told.seat, told.args, told.clause, self.game, self.box.digest)
+            for told in events
+        ]
 
     def legal(self) -> list[str]:
         """The legal moves, when one of the reader's seats decides."""
@@ -177,10 +184,6 @@ class OnlineMatch:
 
     def _tables(self) -> list[TableView]:
         return self._update.tables if self._update else []
-
-
-def _event(told: ToldEvent, name: str) -> Event:
-    return Event(told.number, told.kind, told.seat, told.args, told.clause, name)
 
 
 def checked_box(info: MatchInfo) -> Box:
@@ -328,7 +331,7 @@ class OnlineSession(Sitting):
         if item.kind == "move":
             if not self._decides() and not self.match.is_over:
                 with seated(self._names()):
-                    self._tell(self._lines([_event(told, self.match.game) for told in item.events]))
+                    self._tell(self._lines(self.match.told(item.events)))
             return
         who = "" if item.seat is None else self._who(item.seat)
         if item.kind == "bot":
