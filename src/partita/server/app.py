@@ -22,7 +22,7 @@ from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 from partita.core.foreign import one_line
 from partita.server.door import Door, language, tell_browsers
 from partita.server.refusals import Code, Refusal
-from partita.server.routes import games, matches, operation, pages, people
+from partita.server.routes import games, matches, operation, pages, people, web
 from partita.server.routes.asking import Asked, lang, who
 from partita.server.server import Server
 from partita.server.settings import Settings
@@ -61,7 +61,7 @@ def application(settings: Settings) -> Litestar:
         route_handlers=[
             Router(path="/api", route_handlers=[people.router, games.router, matches.router]),
             operation.router,
-            pages.router,
+            *([pages.router] if settings.web is None else web.routers(settings.web)),
             ws,
         ],
         dependencies={

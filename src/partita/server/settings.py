@@ -53,6 +53,7 @@ class Settings(msgspec.Struct, frozen=True):
     proxies: tuple[str, ...] = ()
     bot_threads: int = 1
     sockets: int = SOCKETS
+    web: Path | None = None  # the browser's side as it was built
 
     @property
     def secure(self) -> bool:
@@ -80,7 +81,14 @@ def settings(data: Path, host: str, port: int, environ: Mapping[str, str] | None
         proxies=_proxies(env.get("PARTITA_TRUSTED_PROXIES", "")),
         bot_threads=_threads(env.get("PARTITA_BOT_THREADS")),
         sockets=_sockets(env.get("PARTITA_SOCKETS")),
+        web=built(),
     )
+
+
+def built() -> Path | None:
+    """The folder with the built pages of the browser's side; None where they were not built."""
+    folder = Path(__file__).resolve().parent / "web"
+    return folder if (folder / "index.html").is_file() else None
 
 
 def database_url(url: str | None, data: Path) -> str:

@@ -1,6 +1,7 @@
 """What can be played: games, options, levels, rules and cards."""
 
 import importlib
+from functools import lru_cache
 from typing import Annotated, Any
 
 from litestar import Router, get
@@ -8,13 +9,16 @@ from litestar.di import NamedDependency
 from litestar.params import PathParameter, QueryParameter
 
 from partita.core.errors import BadOption
-from partita.core.game import GAMES, Game
+from partita.core.game import GAMES, Box, Game
 from partita.core.game import game as game_named
 from partita.server.bots import LEVELS
 from partita.server.refusals import Code, Refusal
 from partita.server.routes.asking import bounds, refusing
 from partita.server.server import Server
 from partita.server.wire import BoxDigest, BoxInfo, Card, Clause, GameInfo, LevelInfo
+from partita.text.cards import named_by
+
+_BOXES = 16  # whose moves are kept in words
 
 Name = Annotated[str, PathParameter(max_length=20)]
 
@@ -24,6 +28,15 @@ def _game(name: str) -> Game:
         return game_named(name)
     except BadOption as wrong:
         raise Refusal(Code.BAD_OPTION, why=wrong) from None
+
+
+def _box(server: Server, game: Game, box: str | None) -> Box:
+    """The box of a digest, the game's own without one."""
+    known = server.boxes[game.name]
+    used = known.get(box) or game.find_box(box) if box else next(iter(known.values()))
+    if used is None:
+        raise Refusal(Code.BAD_OPTION, why=BadOption("server-no-box", box=repr(box)))
+    return used
 
 
 def _texts(game: Game) -> Any:
@@ -69,10 +82,7 @@ async def cards(
 ) -> list[Card]:
     """All cards of a box, the game's own unless another is named by its digest."""
     game = _game(name)
-    known = server.boxes[game.name]
-    used = known.get(box) or game.find_box(box) if box else next(iter(known.values()))
-    if used is None:
-        raise Refusal(Code.BAD_OPTION, why=BadOption("server-no-box", box=repr(box)))
+    used = _box(server, game, box)
     texts = _texts(game)
     return [
         Card(
@@ -88,4 +98,25 @@ async def cards(
     ]
 
 
-router = Router(path="/", tags=["games"], route_handlers=refusing(games, rules, cards))
+@get("/games/{name:str}/moves", summary="What the moves of a box are called")
+async def moves(
+    server: NamedDependency[Server],
+    lang: NamedDependency[str],
+    name: Name,
+    box: Annotated[str | None, QueryParameter(**bounds(BoxDigest))] = None,
+) -> dict[str, str]:
+    """Every move of a box by its text, as people read it."""
+    game = _game(name)
+    return _sentences(name, _box(server, game, box), lang)
+
+
+@lru_cache(_BOXES)
+def _sentences(name: str, box: Box, lang: str) -> dict[str, str]:
+    game = _game(name)
+    texts = _texts(game)
+    moves = [game.move_text(code, box) for code in range(game.kernels.ACTIONS)]
+    with named_by(box.rows):
+        return {move: texts.move_text(move, lang) for move in moves if move}
+
+
+router = Router(path="/", tags=["games"], route_handlers=refusing(games, rules, cards, moves))

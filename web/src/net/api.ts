@@ -1,0 +1,90 @@
+/** The server over HTTP: one function for each request that the pages make. */
+
+import type {
+  Card,
+  Clause,
+  GameInfo,
+  MatchInfo,
+  Me,
+  NewMatch,
+  RecoveryMade,
+  Refused,
+  TakeSeats,
+} from "../wire";
+
+/** What the server refuses, in the reader's words. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly status: number,
+  ) {
+    super(text);
+  }
+}
+
+let lang = "en";
+
+/** The language in which refusals, rules and cards are told. */
+export function speak(language: string): void {
+  lang = language;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, headers: { "accept-language": lang } };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { "accept-language": lang, "content-type": "application/json" };
+  }
+  const answer = await fetch(`/api${path}`, init);
+  if (!answer.ok) {
+    const refused = (await answer.json().catch(() => ({}))) as Partial<Refused>;
+    throw new Refusal(refused.code ?? "failed", refused.text ?? answer.statusText, answer.status);
+  }
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+export interface At {
+  ply: number;
+  to_move: number | null;
+  events: number;
+  view: unknown;
+  scores: number[];
+}
+
+export interface Source {
+  source: string;
+  clause: string;
+  points: number;
+}
+
+const seatIs = (seat: number | null, sign = "?"): string => (seat === null ? "" : `${sign}seat=${seat}`);
+
+export const api = {
+  me: () => ask<Me>("POST", "/me"),
+  rename: (name: string) => ask<Me>("PATCH", "/me", { name }),
+  recovery: () => ask<RecoveryMade>("POST", "/me/recovery"),
+  recover: (code: string) => ask<Me>("POST", "/recover", { code }),
+  forget: () => ask<void>("DELETE", "/me"),
+  games: () => ask<GameInfo[]>("GET", "/games"),
+  rules: (game: string) => ask<Clause[]>("GET", `/games/${game}/rules?lang=${lang}`),
+  cards: (game: string, box = "") => ask<Card[]>("GET", `/games/${game}/cards?lang=${lang}${box && `&box=${box}`}`),
+  sentences: (game: string, box = "") =>
+    ask<Record<string, string>>("GET", `/games/${game}/moves?lang=${lang}${box && `&box=${box}`}`),
+  open: (match: NewMatch) => ask<MatchInfo>("POST", "/matches", match),
+  listed: () => ask<MatchInfo[]>("GET", "/matches"),
+  mine: () => ask<MatchInfo[]>("GET", "/me/matches"),
+  match: (id: string) => ask<MatchInfo>("GET", `/matches/${id}`),
+  take: (id: string, seats: TakeSeats) => ask<MatchInfo>("POST", `/matches/${id}/seats`, seats),
+  leave: (id: string, seat: number) => ask<MatchInfo>("DELETE", `/matches/${id}/seats/${seat}`),
+  at: (id: string, ply: number, seat: number | null) => ask<At>("GET", `/matches/${id}/at/${ply}${seatIs(seat)}`),
+  breakdown: (id: string, seat: number | null) => ask<Source[][]>("GET", `/matches/${id}/breakdown${seatIs(seat)}`),
+  record: (id: string) => ask<Record<string, unknown>>("GET", `/matches/${id}/record`),
+  rematch: (id: string) => ask<MatchInfo>("POST", `/matches/${id}/rematch`),
+  upload: (record: unknown) => ask<MatchInfo>("POST", "/records", record),
+};
+
+/** A person's part of a fair deal: sixteen random bytes as hexadecimal digits. */
+export function nonce(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
