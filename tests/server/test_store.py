@@ -1,10 +1,10 @@
 """The store: append-only, one winner for each version, and nothing acknowledged that is not on the disk."""
 
 import asyncio
+import contextlib
 import re
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -21,11 +21,12 @@ from tests.server.services import program
 from partita.server import migrate, schema
 from partita.server.deed import Deed, Entry, new_id
 from partita.server.settings import database_url
-from partita.server.store import Conflict, Store, Summary, Unavailable, engine_of
+from partita.server.store import _READERS, Conflict, Store, Summary, Unavailable, engine_of
 from partita.server.wire import SeatPlan
 
 _ROUNDS = 20
 _WRITERS = 2
+_OTHERS = 60
 
 
 def _deed() -> Deed:
@@ -51,7 +52,7 @@ def _summary(version: int) -> Summary:
     return Summary(version, "running", "person", None)
 
 
-@asynccontextmanager
+@contextlib.asynccontextmanager
 async def _stores(url: str, number: int = 1, started: bool = True) -> AsyncIterator[list[Store]]:
     """So many processes' stores of one database, which is made first."""
     await migrate.upgrade(url)
@@ -65,7 +66,7 @@ async def _stores(url: str, number: int = 1, started: bool = True) -> AsyncItera
             await store.stop()
 
 
-@asynccontextmanager
+@contextlib.asynccontextmanager
 async def _opened(url: str, matches: int = 1, writers: int = 1) -> AsyncIterator[tuple[list[Store], list[str]]]:
     async with _stores(url, writers) as stores:
         deeds = [_deed() for _ in range(matches)]
@@ -190,6 +191,44 @@ def _raising(wrong: Exception) -> Callable[[object], Awaitable[None]]:
         raise wrong
 
     return commit
+
+
+# What waits for what.
+
+
+def test_no_move_waits_for_those_who_read(url: str) -> None:
+    async def main() -> None:
+        async with _opened(url) as ((store,), (match,)), contextlib.AsyncExitStack() as readers:
+            for _ in range(_READERS if store.is_file else 2 * _READERS):
+                connection = await readers.enter_async_context(store.reading())
+                await connection.execute(sa.select(schema.matches.c.id))
+            for version in range(1, _ROUNDS + 1):
+                await store.append(match, [_entry(version)], _summary(version))
+            assert store.reader.pool.checkedin() == 0  # type: ignore[attr-defined]
+
+    asyncio.run(main())
+
+
+def test_on_sqlite_a_move_waits_for_one_other_writer_at_most(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with _opened(database_url(None, tmp_path)) as ((store,), (match,)):
+            done = 0
+
+            async def other() -> None:
+                nonlocal done
+                async with store.writing() as connection:
+                    await connection.execute(sa.update(schema.matches).values(listed=True))
+                done += 1
+
+            others = [asyncio.create_task(other()) for _ in range(_OTHERS)]
+            while not done:
+                await asyncio.sleep(0)
+            before = done
+            await store.append(match, [_entry(1)], _summary(1))
+            assert done - before <= 2  # the one that was at it, and what ended in the same moment
+            await asyncio.gather(*others)
+
+    asyncio.run(main())
 
 
 # Acknowledged only when it is on the disk.

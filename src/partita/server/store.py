@@ -86,8 +86,10 @@ class Store:
     def __init__(self, url: str, seconds: Any = None) -> None:
         self.url = sa.make_url(url)
         self.is_file = self.url.get_backend_name() == "sqlite"
-        self._writer = engine_of(url, 1 if self.is_file else _READERS)
-        self.reader = engine_of(url, _READERS) if self.is_file else self._writer
+        # What readers are slow at keeps no move waiting: the entries are written over a connection of their own.
+        self._writer = engine_of(url, 1)
+        self.reader = engine_of(url, _READERS)
+        self._turn = asyncio.Lock()  # of SQLite's one writer, for all that is no entry
         self._waiting: asyncio.Queue[_Append | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._seconds = seconds
@@ -103,8 +105,7 @@ class Store:
             self._waiting.put_nowait(None)
             await task
         await self._writer.dispose()
-        if self.reader is not self._writer:
-            await self.reader.dispose()
+        await self.reader.dispose()
 
     # Writing.
 
@@ -179,12 +180,30 @@ class Store:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction for all that is no entry.  Raises Unavailable, and Conflict for what is there already."""
         try:
-            async with self._writer.begin() as connection:
+            async with self._beside() as connection:
                 yield connection
         except IntegrityError as there:
             raise Conflict(_first_line(there)) from None
         except _GONE as gone:
             raise _meant(gone) from None
+
+    @contextlib.asynccontextmanager
+    async def _beside(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction beside the entries'.
+
+        SQLite lets one write at a time: here one waits for the other, so that entries wait for one of them at most.
+        """
+        if not self.is_file:
+            async with self.reader.begin() as connection:
+                yield connection
+            return
+        async with asyncio.timeout(_COMMAND_SECONDS):
+            await self._turn.acquire()
+        try:
+            async with self._writer.begin() as connection:
+                yield connection
+        finally:
+            self._turn.release()
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
