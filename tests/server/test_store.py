@@ -18,7 +18,7 @@ from tests.server.harness import Person, Running, serving, settings_in
 from tests.server.process import SECRET, Process, processes
 from tests.server.services import program
 
-from partita.server import migrate, schema
+from partita.server import admin, migrate, schema
 from partita.server.deed import Deed, Entry, new_id
 from partita.server.settings import database_url
 from partita.server.store import _READERS, Conflict, Store, Summary, Unavailable, engine_of
@@ -27,6 +27,7 @@ from partita.server.wire import SeatPlan
 _ROUNDS = 20
 _WRITERS = 2
 _OTHERS = 60
+_SLOW_SECONDS = 1.0
 
 
 def _deed() -> Deed:
@@ -378,6 +379,24 @@ def test_migrations_lead_from_nothing_to_the_tables_and_back(url: str) -> None:
 
 def test_the_newest_step_is_alembics_last() -> None:
     assert migrate.newest() == ScriptDirectory.from_config(migrate._config()).get_current_head()
+
+
+def test_a_step_and_reading_all_may_take_longer_than_a_move(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    url, upgraded = database_url(postgres_url, Path()), migrate._upgraded
+    slow = sa.text(f"SELECT pg_sleep({_SLOW_SECONDS})")
+
+    def slowly(connection: sa.Connection) -> None:
+        connection.execute(slow)
+        upgraded(connection)
+
+    async def read() -> None:
+        async with admin._engine(url) as engine, engine.connect() as connection:
+            await connection.execute(slow)
+
+    monkeypatch.setattr("partita.server.store._COMMAND_SECONDS", _SLOW_SECONDS / 2)
+    monkeypatch.setattr(migrate, "_upgraded", slowly)
+    assert asyncio.run(migrate.upgrade(url)) == (None, migrate.newest())
+    asyncio.run(read())
 
 
 def test_a_difference_between_tables_and_steps_is_noticed(url: str) -> None:

@@ -194,7 +194,7 @@ def _dumped(url: sa.URL, new: Path) -> None:
 
 @asynccontextmanager
 async def _engine(url: str) -> AsyncIterator[AsyncEngine]:
-    engine = engine_of(url, _READERS)
+    engine = engine_of(url, _READERS, patient=True)
     try:
         yield engine
     finally:

@@ -288,8 +288,11 @@ async def insert(
     await connection.execute(sa.insert(schema.seats), rows)
 
 
-def engine_of(url: str, pool: int) -> AsyncEngine:
-    """An engine for a URL of SQLAlchemy's, with all that durability asks for.  Its errors hold no secret of a match."""
+def engine_of(url: str, pool: int, patient: bool = False) -> AsyncEngine:
+    """An engine for a URL of SQLAlchemy's, with all that durability asks for.  Its errors hold no secret of a match.
+
+    ``patient``: a statement may take as long as it likes, as those do that change or read all of a large table.
+    """
     parsed = sa.make_url(url)
     if parsed.get_backend_name() != "sqlite":
         return create_async_engine(
@@ -299,7 +302,7 @@ def engine_of(url: str, pool: int) -> AsyncEngine:
             pool_pre_ping=True,
             pool_timeout=_COMMAND_SECONDS,
             hide_parameters=True,
-            connect_args={"timeout": _CONNECT_SECONDS, "command_timeout": _COMMAND_SECONDS},
+            connect_args={"timeout": _CONNECT_SECONDS, "command_timeout": None if patient else _COMMAND_SECONDS},
         )
     engine = create_async_engine(
         parsed, pool_size=pool, max_overflow=0, hide_parameters=True, connect_args={"timeout": _BUSY_SECONDS}
