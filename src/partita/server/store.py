@@ -29,6 +29,7 @@ _GONE = (DBAPIError, PoolTimeout, OSError, TimeoutError)  # drivers have many na
 _CONNECT_SECONDS = 3
 _COMMAND_SECONDS = 5
 _BUSY_SECONDS = 5
+_DURABLE = {"synchronous_commit": "on"}  # whatever the role or the database has been set to
 _READERS = 4
 
 
@@ -302,7 +303,11 @@ def engine_of(url: str, pool: int, patient: bool = False) -> AsyncEngine:
             pool_pre_ping=True,
             pool_timeout=_COMMAND_SECONDS,
             hide_parameters=True,
-            connect_args={"timeout": _CONNECT_SECONDS, "command_timeout": None if patient else _COMMAND_SECONDS},
+            connect_args={
+                "timeout": _CONNECT_SECONDS,
+                "command_timeout": None if patient else _COMMAND_SECONDS,
+                "server_settings": _DURABLE,
+            },
         )
     engine = create_async_engine(
         parsed, pool_size=pool, max_overflow=0, hide_parameters=True, connect_args={"timeout": _BUSY_SECONDS}
@@ -311,9 +316,10 @@ def engine_of(url: str, pool: int, patient: bool = False) -> AsyncEngine:
     @sa.event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: Any, record: object) -> None:
         # The driver would begin transactions by its own rules; ours begin when SQLAlchemy says so, and at once.
+        # `fullfsync`: on macOS a plain sync may leave what is written in the drive's memory.
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "fullfsync=ON", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
