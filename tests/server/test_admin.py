@@ -229,6 +229,17 @@ def test_a_database_is_upgraded_once(store: str, tmp_path: Path, capsys: pytest.
     assert capsys.readouterr().out == f"The database is at step {newest}, which this version needs.\n"
 
 
+def test_only_its_owner_reads_a_database_that_was_upgraded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "elsewhere.db"
+    monkeypatch.setenv("PARTITA_DATABASE_URL", f"sqlite:///{file}")
+    for words in (["upgrade"], ["verify"]):
+        assert _db(tmp_path, *words) == 0
+        assert file.stat().st_mode & 0o777 == 0o600
+        file.chmod(0o644)
+
+
 def test_a_database_that_is_not_there_is_not_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
