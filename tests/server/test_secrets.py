@@ -25,8 +25,7 @@ from partita.core.game import game as game_named
 from partita.core.match import Match
 from partita.core.moment import Moment
 from partita.server import schema, telling
-from partita.server.deed import Deed, Entry, new_id
-from partita.server.store import Summary
+from partita.server.deed import Deed, Entry, Summary, new_id
 from partita.server.table import Table
 from partita.server.wire import SeatPlan
 
