@@ -87,7 +87,9 @@ class Outdated(Error):
 
 
 class Refused(Error):
-    """The server does not do what it is asked, and nothing has changed; the text is the server's own.
+    """The server does not do what it is asked; the text is the server's own.
+
+    Nothing has changed, but for ``try-again``: then it is not known, and the same may be said again.
 
     ``code`` is one of docs/protocol.md, ``reason`` why a move is not legal, ``version`` that of the match; None where
     there is none.

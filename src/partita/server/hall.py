@@ -550,6 +550,13 @@ class Hall:
             self._tell(room, told)
         if people:
             self._tell_people(room)
+            self._still_here(room)
+
+    def _still_here(self, room: Room) -> None:
+        """Whoever left the line in another process may hold one here."""
+        for identity in {listener.identity for listener in room.listeners}:
+            if identity is not None:
+                self.seen(room, identity, now_ms() + PRESENT_MS)
 
     @staticmethod
     def _taken_in(table: Table, entry: Entry) -> Piece:
