@@ -200,6 +200,7 @@ cli-no-clause = the rules have no clause “{ $clause }”: they go from { $firs
 cli-options = the options are no JSON object: { $options }
 cli-file = { $file }: { $why }
 cli-io = input and output: { $why }
+cache-folder = compiled rules cannot be kept in { $folder } ({ $why }): set PARTITA_CACHE_DIR to a folder that you may write to
 cli-no-command = there is no command { $command }: choose one of { $allowed }
 cli-command-missing = a command is missing: choose one of { $allowed }
 cli-no-option = { $command } has no option { $option }: see { $command } --help

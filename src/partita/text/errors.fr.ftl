@@ -199,6 +199,7 @@ cli-no-clause = les règles n’ont pas d’article « { $clause } » : elles
 cli-options = les options ne sont pas un objet JSON : { $options }
 cli-file = { $file } : { $why }
 cli-io = entrée et sortie : { $why }
+cache-folder = les règles compilées ne peuvent pas être gardées dans { $folder } ({ $why }) : donnez dans PARTITA_CACHE_DIR un dossier où vous pouvez écrire
 cli-no-command = il n’y a pas de commande { $command } : choisissez { $allowed }
 cli-command-missing = il manque une commande : choisissez { $allowed }
 cli-no-option = { $command } n’a pas d’option { $option } : voyez { $command } --help
