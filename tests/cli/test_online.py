@@ -26,6 +26,7 @@ INVITED = {"en": "Whoever is to play", "fr": "Qui veut jouer"}
 CAME = {"en": "Robert (player 2) has sat down.", "fr": "Robert (joueur 2) s’est assis."}
 OVER = {"en": "The match is over after", "fr": "La partie est terminée après"}
 FAIR = {"en": "The deal was fair", "fr": "La donne était honnête"}
+AFTER = {"en": "The match is over >", "fr": "La partie est finie >"}
 NUMBER = re.compile(r"^\s{0,3}(\d{1,2}) ", re.MULTILINE)
 
 
@@ -80,7 +81,7 @@ def test_a_whole_match_on_a_real_terminal(url: str, tmp_path: Path, lang: str, g
         screen.read_until(f"{url}/m/")
         match = screen.read_until("\r\n").strip()
         assert re.fullmatch("[a-z2-7]{16}", match)
-        screen.read_until(f"--match {match}")
+        screen.read_until(f"partita play --server {url}/m/{match}")
         robert = threading.Thread(target=plays_robert, args=(url, match))
         robert.start()
         screen.read_until(CAME[lang])
@@ -93,6 +94,8 @@ def test_a_whole_match_on_a_real_terminal(url: str, tmp_path: Path, lang: str, g
             moves = [int(number) for number in NUMBER.findall(shown.rpartition("?")[0] or shown)]
             typed(screen, str(chance.choice(moves or [1])))
         screen.read_until(FAIR[lang])
+        screen.read_until(AFTER[lang])
+        typed(screen, "q")
         assert process.wait(60) == 0
         assert said
         robert.join(60)
@@ -121,7 +124,7 @@ def test_left_and_come_back_to(url: str, tmp_path: Path) -> None:
         screen.read_until(PROMPT["en"])
         typed(screen, "q")
         told = screen.read_until("Until the next time")
-        assert f"--server {url} --match" in " ".join(told.split())
+        assert f"partita play --server {url}/m/" in " ".join(told.split())
         assert process.wait(60) == 0
     with terminal(tmp_path, "play", "ovation", "--server", url, "--lang", "en") as (screen, process):
         screen.read_until("Your match goes on.")
@@ -131,6 +134,8 @@ def test_left_and_come_back_to(url: str, tmp_path: Path) -> None:
         typed(screen, "y")
         screen.read_until("It was given up.")
         screen.read_until(FAIR["en"])
+        screen.read_until(AFTER["en"])
+        typed(screen, "q")
         assert process.wait(60) == 0
 
 
@@ -173,7 +178,7 @@ def sat(url: str, *lines: str, lang: str = "en", seats: Sequence[str] = ("person
         client.take(info.id, 0)
         with client.follow(info.id, wants=["view", "legal", "choices"]) as follower:
             console = Console(file=printed, width=200)
-            session = OnlineSession(client, follower, info, lang, console, "COMMAND")
+            session = OnlineSession(client, follower, info, 0, lang, console)
             session.asker = Typist(lines)
             session.run()
     return printed.getvalue()
@@ -193,7 +198,7 @@ def test_what_a_person_may_type(url: str, tmp_path: Path, lang: str) -> None:
             "For which player? vote 2", "cannot be voted on", "was not given to a bot", "There is nothing to undo yet",
             "One move taken back",
             "this can be had when the match is over", "Bonuses that give an action", "There is no move “dance”",
-            "Come back with: COMMAND", "normal bot (player 2)",
+            "Come back with: partita play --server http", "normal bot (player 2)",
         ),
         "fr": (
             "dire TEXTE", "Total", "Dire quoi", ": bonjour", "vote 2 souhaite", "bot normal (joueur 2)", "Revenez par",
