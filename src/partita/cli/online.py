@@ -111,8 +111,9 @@ class OnlineSession(Sitting):
             return True
         self._told = self._read_before()
         self._welcomed = self._last_decision() is not None
-        for question, answer in self.match.standing(self.seat).items():
-            self._tell_standing(Standing(question, answer))
+        if not self.match.is_over:
+            for question, answer in self.match.standing(self.seat).items():
+                self._tell_standing(Standing(question, answer))
         if not self._decides() and not self.match.is_over:
             self._show((), (), whole=True)
         while not self.match.is_over:

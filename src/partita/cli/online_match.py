@@ -48,6 +48,11 @@ class OnlineMatch:
         self._update, self.seats = update, update.seats
         self._views = {}
 
+    @property
+    def id(self) -> str:
+        """The match's id."""
+        return self._info.id
+
     # As of any match.
 
     @property

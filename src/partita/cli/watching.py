@@ -7,7 +7,7 @@ from rich.console import Console
 from partita.cli.drawing import ONLOOKER
 from partita.cli.online import OnlineSession
 from partita.client import Client, Follower
-from partita.server.wire import Item, MatchInfo
+from partita.server.wire import Item, MatchInfo, SeatInfo
 
 
 class Watching(OnlineSession):
@@ -54,6 +54,9 @@ class Watching(OnlineSession):
     def _leave(self) -> None:
         self.console.print(self._say("bye"))
 
+    def _came_or_went(self) -> list[SeatInfo]:
+        return [] if self.match.is_over else super()._came_or_went()
+
     def _tell_item(self, item: Item) -> None:
         super()._tell_item(item)
         if not self.match.is_over:  # else the end tells it
@@ -68,6 +71,9 @@ class Watching(OnlineSession):
         else:
             self._not_now()
         return None
+
+    def _help_lines(self) -> list[str]:
+        return [self._say(key, clause=self.drawing.EXAMPLE) for key in self.help_keys]
 
     def _undo(self, to: Literal["decision", "turn"]) -> bool | None:
         self._not_now()
