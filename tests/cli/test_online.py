@@ -291,18 +291,17 @@ class Typist(ask.Asker):
 
     def __init__(self, session: OnlineSession, lines: Sequence[Line], terminal: bool = False) -> None:
         super().__init__()
-        self.session, self.lines, self.terminal = session, list(lines), terminal
+        self.session, self.terminal = session, terminal
+        self.lines: list[Any] = list(lines)
 
     def line(self, prompt: str, words: Sequence[str] = (), until: Callable[[], bool] | None = None) -> str:
+        while self.lines and not isinstance(self.lines[0], str):
+            self.lines.pop(0)(self.session)
         if until is not None and until():
             raise ask.Interrupted
         if not self.lines:
             raise EOFError
-        line = self.lines.pop(0)
-        if isinstance(line, str):
-            return line
-        line(self.session)
-        return self.line(prompt, words, until)
+        return str(self.lines.pop(0))
 
 
 def sat(
@@ -379,7 +378,7 @@ def test_a_match_that_was_given_up(url: str, tmp_path: Path, lang: str, monkeypa
         (["--server", "http://127.0.0.1:9", "--watch"], "--watch wants a match"),
         (["--server", "http://127.0.0.1:9/m/aaaaaaaaaaaaaaaa", "--seat", "1", "--watch"], "--seat does not go with"),
         (["--server", "http://127.0.0.1:9", "--name", ""], "--name wants a name, not ''"),
-        (["--server", "http://127.0.0.1:9", "--name", "  "], "--name wants a name, not '  '"),
+        (["--server", "http://127.0.0.1:9", "--name", "  "], "--name wants a name, not ' '"),
         (["--server", "http://127.0.0.1:9", "--match", "a", "--magnum-opus"], "--magnum-opus does not go with --match"),
         (["--server", "http://127.0.0.1:9", "--save", "here.json"], "--save does not go with --server"),
         (["--server", "http://127.0.0.1:9", "--match", "a", "--players", "3"], "--players does not go with --match"),
@@ -493,18 +492,20 @@ def test_whom_one_does_not_want_to_hear(url: str, lang: str, mute: str, unmute: 
     with Client(url) as robert:
         robert.rename("Robert")
 
-        def says(text: str) -> Callable[[OnlineSession], None]:
-            def said(session: OnlineSession) -> None:
-                with robert.follow(session.match.id, wants=[]) as follower:
-                    follower.say(1, text)
+        speaking: list[Any] = []
 
-            return said
+        def says(text: str) -> Callable[[OnlineSession], None]:
+            return lambda _: speaking[0].say(1, text)
+
+        def comes(session: OnlineSession) -> None:
+            speaking.append(robert.follow(session.match.id, wants=[]))
 
         told = sat(
-            url, says("first"), news, f"{mute} 2", says("second"), lambda _: time.sleep(0.5), f"{unmute} 2.",
+            url, comes, says("first"), news, f"{mute} 2", says("second"), lambda _: time.sleep(0.5), f"{unmute} 2.",
             says("third"), news, mute, f"{unmute} 1", f"{mute} 99999999999999", "vote 2.",
             lang=lang, seats=("person", "open"), comes=robert,
         )  # fmt: skip
+        speaking[0].close()
     assert "first" in told
     assert "second" not in told
     assert "third" in told
