@@ -175,10 +175,11 @@ def test_a_driver_that_fails_in_any_way_stops_nobody_who_comes_later(url: str, m
                 with monkeypatch.context() as patch:
                     patch.setattr(store, "_commit", _raising(wrong))
                     assert await _told(store.append(match, [_entry(1)], _summary(1))) == told
-            with monkeypatch.context() as patch:
-                patch.setattr(store, "_commit", _raising(KeyError("a fault of ours")))
-                with pytest.raises(KeyError):
-                    await store.append(match, [_entry(1)], _summary(1))
+            for fault in (KeyError("ours"), sa.exc.ProgrammingError("INSERT", {}, Exception("no such column"))):
+                with monkeypatch.context() as patch:
+                    patch.setattr(store, "_commit", _raising(fault))
+                    with pytest.raises(type(fault)):
+                        await store.append(match, [_entry(1)], _summary(1))
             assert await _told(store.append(match, [_entry(1)], _summary(1))) == "written"
 
     asyncio.run(main())

@@ -2,6 +2,7 @@
 
 import doctest
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+import partita
 import partita.text
 from partita.core.errors import BadOption
 from partita.core.events import Event
@@ -24,7 +26,7 @@ from partita.games.ovation.layout import Bonus, Phase, Symbol, Task
 from partita.games.ovation.names import names
 from partita.games.ovation.refusals import CAUSES, Refusal
 from partita.text import COMMON, LANGUAGES, BadText, joined, message, seat_name, seated
-from partita.text.cards import CardNames
+from partita.text.cards import named_by
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "src" / "partita"
@@ -33,12 +35,6 @@ WORDINGS = (COMMON, "ovation", "lacrimosa")  # what people read in play
 ERRORS = (*(f"{home}.{kind}" for kind in ("errors", "box") for home in WORDINGS), "partita.refusals")
 BUNDLES = (*WORDINGS, *ERRORS)
 BOX = boxes.load()
-
-
-@pytest.fixture(autouse=True)
-def _own_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No names of boxes that other tests of this process have loaded."""
-    monkeypatch.setattr(texts, "_names", CardNames("ovation", boxes.load))
 
 
 # Messages that read the same in English and French, and should.
@@ -299,9 +295,27 @@ def test_quotation_marks_within_quotation_marks() -> None:
     assert texts.move_text("perform moonlight-sonata", "fr") == "Jouer «\u00a0Sonate “Clair de lune”\u00a0»"
 
 
-def test_names_of_another_box_are_learnt() -> None:
-    texts.remember({"chamber": {"string-quartet": {"name": {"en": "My Quartet", "fr": "Mon quatuor"}}}})
-    assert texts.move_text("perform string-quartet", "en") == "Perform My Quartet"
+def our_box(folder: Path) -> Path:
+    """A box in which every card has a name of ours."""
+    shutil.copytree(Path(boxes.__file__).parent / "box", folder)
+    for deck in ("chamber", "concert", "fortune", "patron", "magnum", "maestro"):
+        rows = folder / f"{deck}.toml"
+        rows.write_text(rows.read_text("utf-8").replace('name = { en = "', 'name = { en = "Our '), "utf-8")
+    return folder
+
+
+def test_a_box_names_the_cards_of_its_own_matches_only(tmp_path: Path) -> None:
+    theirs = partita.new("ovation", players=2, seed=1, box=our_box(tmp_path / "box"))
+    usual = partita.new("ovation", players=2, seed=1)
+    for match, ours in ((usual, False), (theirs, True)):
+        sentences = [event.text() for event in match.events() if "card" in event.args]
+        assert sentences
+        assert all(("Our " in told) is ours for told in sentences)
+        refused = match.why_not("end-turn")
+        assert refused is not None
+        assert bool(refused.box) is ours
+        with named_by(match.box.rows):
+            assert ("Our " in texts.move_text("perform string-quartet", "en")) is ours
 
 
 def hyphened(name: str) -> str:

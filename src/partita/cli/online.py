@@ -10,7 +10,7 @@ from rich.text import Text
 from partita.cli import saves
 from partita.cli.ask import Interrupted
 from partita.cli.meaning import number, plain
-from partita.cli.online_match import OnlineMatch, event_of
+from partita.cli.online_match import OnlineMatch
 from partita.cli.result import result
 from partita.cli.sitting import Sitting
 from partita.client import Client, Follower, Refused, Unreachable
@@ -236,7 +236,7 @@ class OnlineSession(Sitting):
         if item.kind == "move":
             if not self._decides() and not self.match.is_over:
                 with seated(self._names()):
-                    self._tell(self._lines([event_of(told, self.match.game) for told in item.events]))
+                    self._tell(self._lines(self.match.told(item.events)))
             return
         who = "" if item.seat is None else self._who(item.seat)
         if item.kind == "bot":

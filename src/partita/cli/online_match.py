@@ -4,6 +4,7 @@ Whatever the seat may know comes from the server: its view, its choices, its poi
 there.  Points by source are counted here from the view, as the server would count them for the same seat.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from partita.cli.drawing import ONLOOKER
@@ -139,7 +140,14 @@ class OnlineMatch:
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """The events from number ``since`` on as the reader may see them."""
-        return [event_of(told, self.game) for told in self._follower.events[since:]]
+        return self.told(self._follower.events[since:])
+
+    def told(self, events: Sequence[ToldEvent]) -> list[Event]:
+        """Events of an update."""
+        return [
+            Event(told.number, told.kind, told.seat, told.args, told.clause, self.game, self.box.digest)
+            for told in events
+        ]
 
     def legal(self) -> list[str]:
         """The legal moves, when one of the reader's seats decides."""
@@ -180,11 +188,6 @@ class OnlineMatch:
 
     def _tables(self) -> list[TableView]:
         return self._update.tables if self._update else []
-
-
-def event_of(told: ToldEvent, name: str) -> Event:
-    """An event of a game by that name, as it was told."""
-    return Event(told.number, told.kind, told.seat, told.args, told.clause, name)
 
 
 def checked_box(info: MatchInfo) -> Box:

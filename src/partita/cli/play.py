@@ -20,7 +20,7 @@ _SEED_BYTES = 8
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", show_default=False)] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", show_default=False)] = None,
     players: Annotated[int | None, typer.Option()] = None,
     bots: Annotated[str | None, typer.Option()] = None,
     seed: Annotated[str | None, typer.Option(show_default=False)] = None,

@@ -14,6 +14,7 @@ from partita.core.errors import BadOption, Error, IllegalMove
 from partita.core.match import Match
 from partita.lab.bots import asked
 from partita.text import seated
+from partita.text.cards import named_by
 
 if TYPE_CHECKING:
     from partita import Bot
@@ -50,7 +51,8 @@ class Session(Sitting):
         """
         self.save()
         try:
-            self._play_on()
+            with named_by(self.match.box.rows):
+                self._play_on()
         except (Error, KeyboardInterrupt):
             self.console.print()
             self._told_saved()

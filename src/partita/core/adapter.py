@@ -14,13 +14,14 @@ from typing import Any, cast
 
 import numpy as np
 
-from partita.core.errors import BadOption, BadPosition, Listed, Saying, shown
+from partita.core.errors import BadBox, BadOption, BadPosition, Listed, Saying, shown
 from partita.core.events import NUMBER, Event, Shape
 from partita.core.game import Box, Kernels, Records
 from partita.core.position import USUAL_LEVEL, members
 from partita.core.reasons import UNKNOWN_MOVE, Cause, Reason
 from partita.core.words import OfBox, split, words
 from partita.text import COMMON, checked_language, message
+from partita.text.cards import Rows, named_by
 
 
 class Adapter(ABC):
@@ -39,7 +40,7 @@ class Adapter(ABC):
     causes: Mapping[Any, Cause]  # the refusals by their codes
     names: OfBox[Any]  # a box's ids and its moves both ways: ``texts``, ``codes``, ``words``
     boxes: ModuleType  # load, find
-    texts: ModuleType  # remember, event_text, reason_text
+    texts: ModuleType  # event_text, reason_text
     laying: ModuleType  # build, complete
     telling: ModuleType  # describe
 
@@ -144,11 +145,8 @@ class Adapter(ABC):
         return None if found is None else self._known(found)
 
     def _known(self, box: Box) -> Box:
-        """A box, its cards' names learnt when it is new; of equal boxes the first."""
-        if box.digest not in self._boxes:
-            self.texts.remember(box.rows)
-            self._boxes[box.digest] = box
-        return self._boxes[box.digest]
+        """A box that can be found by its digest from now on; of equal boxes the first."""
+        return self._boxes.setdefault(box.digest, box)
 
     # Moves.
 
@@ -201,6 +199,7 @@ class Adapter(ABC):
         found = []
         rows = log["row"][0, : log["rows"][0]].tolist()
         kinds = [row[0] for row in rows]
+        names = self._further(box)
         for number, (kind, seat, seen, *numbers) in enumerate(rows):
             event = Event(
                 number=first + number,
@@ -209,6 +208,7 @@ class Adapter(ABC):
                 args=self.arguments(self.shapes[kind].args, numbers, box),
                 clause=self.event_clause(kind, seat, kinds[number:], state, box),
                 game=self.name,
+                box=names,
             )
             found.append((seen, event))
         return found
@@ -223,17 +223,36 @@ class Adapter(ABC):
             need=None if need < 0 else need,
             args=self.arguments([cause.about], [about], box) if cause.about else {},
             game=self.name,
+            box=self._further(box),
         )
 
     def event_text(self, event: Event, lang: str) -> str:
         """The sentence of an event."""
-        return str(self.texts.event_text(event, checked_language(lang)))
+        with named_by(self._rows(event.box)):
+            return str(self.texts.event_text(event, checked_language(lang)))
 
     def reason_text(self, reason: Reason, lang: str) -> str:
         """The sentence of a reason."""
         if reason.code == UNKNOWN_MOVE:
             return message(lang, COMMON, UNKNOWN_MOVE, **reason.args)
-        return str(self.texts.reason_text(reason, checked_language(lang)))
+        with named_by(self._rows(reason.box)):
+            return str(self.texts.reason_text(reason, checked_language(lang)))
+
+    def _further(self, box: Box) -> str:
+        """What a sentence says of its box: "" for the game's own, which is seldom another, else its digest."""
+        return "" if box.digest == self._own_digest else box.digest
+
+    @cached_property
+    def _own_digest(self) -> str:
+        try:
+            return str(self.boxes.load(None).digest)
+        except BadBox:
+            return ""
+
+    def _rows(self, digest: str) -> Rows:
+        """The rows of a further box by its digest; none for the game's own, or when the box is not at hand."""
+        found = self.find_box(digest) if digest else None
+        return {} if found is None else found.rows
 
     # Positions.
 

@@ -21,7 +21,8 @@ class Event(msgspec.Struct, frozen=True):
 
     ``number`` counts from 0 through the match, without gaps.  An event that the asking seat may not see has its number
     only: ``kind``, ``seat`` and ``clause`` are None and ``args`` is empty.  ``args`` maps names to card ids, words and
-    numbers.
+    numbers.  ``game`` and ``box`` say whose words the sentence uses: a game's name, and the digest of the box that
+    names the cards, "" for the game's own.
     """
 
     number: int
@@ -30,6 +31,7 @@ class Event(msgspec.Struct, frozen=True):
     args: dict[str, Any] = {}
     clause: str | None = None
     game: str = ""
+    box: str = ""
 
     def text(self, lang: str = "en") -> str:
         """The event as a sentence in ``lang``, "en" or "fr"."""

@@ -293,7 +293,7 @@ def as_seen(seats: int, event: Event, watcher: int) -> Event:
     """An event as one seat may see it, -1 for a spectator; ``seats`` is the set of those who may, 0 for everybody."""
     if seats == 0 or (watcher >= 0 and seats >> watcher & 1):
         return apart(event)
-    return Event(number=event.number, game=event.game)
+    return Event(number=event.number, game=event.game, box=event.box)
 
 
 def apart(event: Event) -> Event:

@@ -20,7 +20,8 @@ class Reason(msgspec.Struct, frozen=True):
     """Why a move is not legal.
 
     ``code`` is a word such as ``cannot-afford``; ``clause`` the rule it comes from; ``have`` and ``need`` the two
-    numbers that decided, where numbers did (else None); ``args`` what else the sentence needs.
+    numbers that decided, where numbers did (else None); ``args`` what else the sentence needs.  ``game`` and ``box``
+    are those of an ``Event``.
     """
 
     code: str
@@ -29,6 +30,7 @@ class Reason(msgspec.Struct, frozen=True):
     need: int | None = None
     args: dict[str, Any] = {}
     game: str = ""
+    box: str = ""
 
     def text(self, lang: str = "en") -> str:
         """The reason as a sentence in ``lang``, "en" or "fr"."""

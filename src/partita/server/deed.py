@@ -114,6 +114,11 @@ def new_id() -> str:
     return "".join(secrets.choice(_ID_LETTERS) for _ in range(_ID_LENGTH))
 
 
+def is_id(word: str) -> bool:
+    """Whether a word from outside could be such a name."""
+    return len(word) == _ID_LENGTH and set(word) <= set(_ID_LETTERS)
+
+
 def new_bots_key() -> str:
     """A key for how the bots of one match think."""
     return secrets.token_hex(_BOTS_KEY_BYTES)

@@ -6,7 +6,6 @@ the same match: the store lets one win, and whoever loses looks again.
 """
 
 import asyncio
-import re
 from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from typing import Any, Protocol
@@ -17,7 +16,7 @@ from partita.core.errors import Saying
 from partita.core.game import Box
 from partita.server import telling, wire
 from partita.server.clock import ServedClock, now_ms
-from partita.server.deed import Entry
+from partita.server.deed import Entry, is_id
 from partita.server.fold import Broken, NotHere, folded, is_here
 from partita.server.metrics import Metrics
 from partita.server.news import PEOPLE, News
@@ -50,7 +49,7 @@ GONE_MS = 60_000  # so long nobody was at the line of a seat before the others m
 # With these a message is refused that was done already, when its acknowledgement got lost on its way.
 _PERHAPS_DONE = (Code.STALE, Code.OVER, Code.NOT_YOUR_TURN, Code.GIVEN, Code.RESIGNED)
 
-_A_MATCH = re.compile("[a-z2-7]{16}")
+_LONG = 64  # entries from which a match is replayed on a thread
 
 log = structlog.get_logger("partita.hall")
 
@@ -126,7 +125,7 @@ class Hall:
         """The room of a match, its table perhaps not read yet.  Raises Refusal for what names no match."""
         room = self.rooms.get(match)
         if room is None:
-            if not _A_MATCH.fullmatch(match):
+            if not is_id(match):
                 raise Refusal(Code.NO_MATCH)
             room = self.rooms[match] = Room(match)
             self._tidy()
@@ -156,7 +155,10 @@ class Hall:
             return room.table
         kept = await self.kept(room.match)
         try:
-            table = folded(kept.deed, kept.entries, self.boxes)
+            if len(kept.entries) > _LONG:  # others shall not wait for it
+                table = await asyncio.to_thread(folded, kept.deed, kept.entries, self.boxes)
+            else:
+                table = folded(kept.deed, kept.entries, self.boxes)
         except NotHere as elsewhere:
             raise self._not_replayable(room.match, elsewhere.why) from None
         except Broken as wrong:  # what exactly is wrong may be about cards that nobody may see

@@ -16,7 +16,7 @@ from itsdangerous import BadSignature, Signer
 
 from partita.core.errors import seen
 from partita.server.clock import now_ms
-from partita.server.deed import Deed, new_id
+from partita.server.deed import Deed, is_id, new_id
 from partita.server.refusals import Code, Refusal
 from partita.server.schema import identities, matches, seats, tokens
 from partita.server.store import Store, Unavailable
@@ -226,7 +226,9 @@ class People:
             return [TokenInfo(id=row.id, label=row.label, made=row.made, used=row.used) for row in rows]
 
     async def revoke(self, identity: str, token: str) -> None:
-        """Take a token out of use."""
+        """Take a token out of use; where nobody has such a token, nothing."""
+        if not is_id(token):
+            return
         async with self._store.writing() as connection:
             await connection.execute(sa.delete(tokens).where(tokens.c.id == token, tokens.c.identity == identity))
 

@@ -226,6 +226,7 @@ server-bot-threads = the number in PARTITA_BOT_THREADS is { $given }: it should 
 server-sockets = the number in PARTITA_SOCKETS is { $given }: it should be a whole number from 1 to { $most }
 server-secret = the secret in PARTITA_SECRET is too short: it should have { $least } letters or more that nobody can guess
 server-secret-file = the secret in { $file } is not whole: put another there of 32 letters or more, or delete the file and let all guests begin anew
+server-occupied = { $file } is served already: choose another folder with --data, or give all its processes PARTITA_CHANNELS_URL
 server-port = nobody can listen at { $host }, port { $port }: { $why }; choose another with --port
 server-upgrade-first = the database is not at the step that this version needs: run partita db upgrade first
 server-position-seats = the position is for { $players ->

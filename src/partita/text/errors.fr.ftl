@@ -225,6 +225,7 @@ server-bot-threads = le nombre de PARTITA_BOT_THREADS est { $given } : ce devra
 server-sockets = le nombre de PARTITA_SOCKETS est { $given } : ce devrait être un nombre entier de 1 à { $most }
 server-secret = le secret de PARTITA_SECRET est trop court : il lui faut au moins { $least } lettres que personne ne devine
 server-secret-file = le secret de { $file } n’est pas entier : mettez-en un autre d’au moins 32 lettres, ou supprimez le fichier et tous les invités recommenceront
+server-occupied = { $file } est déjà servi : choisissez un autre dossier avec --data, ou donnez PARTITA_CHANNELS_URL à tous ses processus
 server-port = impossible d’écouter à { $host }, port { $port } : { $why } ; choisissez-en un autre avec --port
 server-upgrade-first = la base n’est pas à l’étape dont cette version a besoin : lancez d’abord partita db upgrade
 server-position-seats = la position est pour { $players ->

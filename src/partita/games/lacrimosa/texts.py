@@ -92,7 +92,7 @@ def _name(rows: Rows, deck: str, card: str, lang: str) -> str:
 
 
 def _own_box() -> Box:
-    from partita.games.lacrimosa import boxes  # needed only for ids that no loaded box has named
+    from partita.games.lacrimosa import boxes  # needed only for ids that no box at hand has named
 
     return boxes.load()
 
@@ -100,16 +100,8 @@ def _own_box() -> Box:
 _names = CardNames(GAME, _own_box, _name)
 
 
-def remember(rows: Rows) -> None:
-    """Learn the names of a box's cards, so that sentences about them can be made from ids alone.
-
-    ``rows`` is ``Box.rows``.  A later box's names of the same ids win.
-    """
-    _names.remember(rows)
-
-
 def card_name(card: str | None, lang: str) -> str:
-    """The name of a card, tile, place or composer by its id alone; an id that no loaded box knows is made readable.
+    """The name of a card, tile, place or composer by its id alone; an id that no box at hand knows is made readable.
 
     >>> card_name("vienna", "fr")
     'Vienne'

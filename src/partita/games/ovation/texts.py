@@ -16,7 +16,7 @@ from partita.games.ovation.happenings import EVENTS
 from partita.games.ovation.names import TONE_WORDS
 from partita.games.ovation.refusals import CAUSES
 from partita.text import checked_language, joined, message
-from partita.text.cards import CardNames, Rows, own_name, row_of
+from partita.text.cards import CardNames, own_name, row_of
 from partita.text.rules import Rulebook, clauses_of
 from partita.text.sentences import Sentences
 
@@ -35,7 +35,7 @@ def text(lang: str, key: str, **args: Any) -> str:
 
 
 def _own_box() -> Box:
-    from partita.games.ovation import boxes  # needed only for ids that no loaded box has named
+    from partita.games.ovation import boxes  # needed only for ids that no box at hand has named
 
     return boxes.load()
 
@@ -43,16 +43,8 @@ def _own_box() -> Box:
 _names = CardNames(GAME, _own_box)
 
 
-def remember(rows: Rows) -> None:
-    """Learn the names of a box's cards, so that sentences about them can be made from ids alone.
-
-    ``rows`` is ``Box.rows``.  A later box's names of the same ids win.
-    """
-    _names.remember(rows)
-
-
 def card_name(card: str | None, lang: str) -> str:
-    """The name of a card by its id alone; an id that no loaded box knows is made readable.
+    """The name of a card by its id alone; an id that no box at hand knows is made readable.
 
     >>> card_name("piano-pupil-of-mine", "en")
     'Piano pupil of mine'
