@@ -367,6 +367,7 @@ def test_a_match_that_was_given_up(url: str, tmp_path: Path, lang: str, monkeypa
     told = sat(url, "inspire joy joy", "resign", {"en": "y", "fr": "o"}[lang], lang=lang)
     assert {"en": "It was given up.", "fr": "Elle a été abandonnée."}[lang] in told
     assert FAIR[lang] in told
+    assert {"en": "Once more? Come back with partita play", "fr": "Revenez par partita play"}[lang] in told
 
 
 @pytest.mark.parametrize(
@@ -379,6 +380,7 @@ def test_a_match_that_was_given_up(url: str, tmp_path: Path, lang: str, monkeypa
         (["--server", "http://127.0.0.1:9/m/aaaaaaaaaaaaaaaa", "--seat", "1", "--watch"], "--seat does not go with"),
         (["--server", "http://127.0.0.1:9", "--name", ""], "--name wants a name, not ''"),
         (["--server", "http://127.0.0.1:9", "--name", "  "], "--name wants a name, not ' '"),
+        (["--server", "http://127.0.0.1:9", "--name", "x" * 31], "--name takes at most 30 letters"),
         (["--server", "http://127.0.0.1:9", "--match", "a", "--magnum-opus"], "--magnum-opus does not go with --match"),
         (["--server", "http://127.0.0.1:9", "--save", "here.json"], "--save does not go with --server"),
         (["--server", "http://127.0.0.1:9", "--match", "a", "--players", "3"], "--players does not go with --match"),

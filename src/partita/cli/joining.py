@@ -18,7 +18,7 @@ from partita.client import Client, Refused
 from partita.core.errors import BadOption, shown
 from partita.core.game import game as game_named
 from partita.server.refusals import Code
-from partita.server.wire import Level, MatchInfo, SeatPlan
+from partita.server.wire import LONGEST_NAME, Level, MatchInfo, SeatPlan
 
 _DEFAULT_PLAYERS = 2
 _INVITATION = re.compile(r"(.*)/m/([a-z2-7]{16})/?")
@@ -52,6 +52,7 @@ def invited(server: str) -> tuple[str, str | None]:
 
 def play_online(server: str, match: str | None, name: str | None, wish: Wish, manner: Manner) -> None:
     """Play or watch a match on a server.  Raises BadOption, Refused, Unreachable and Outdated."""
+    _check_name(name)
     plans = [] if match else _seats(wish)
     lang, console = manner.lang, Screen(highlight=False, soft_wrap=False)
     with Client(server, cookie_file=_cookie_file(server), lang=lang) as client:
@@ -79,6 +80,14 @@ def _followed(client: Client, info: MatchInfo, console: Screen, manner: Manner) 
         session = OnlineSession(client, follower, info, seat, manner.lang, console, auto_end=manner.auto_end)
         again = session.run()
     return None if again is None else _sat_down(client, again, None)
+
+
+def _check_name(name: str | None) -> None:
+    """Raises BadOption for what nobody can be called."""
+    if name is not None and not name.strip():
+        raise BadOption("cli-no-name", option="--name", given=shown(name))
+    if name is not None and len(name) > LONGEST_NAME:
+        raise BadOption("cli-long-name", option="--name", given=shown(name), most=LONGEST_NAME)
 
 
 def _cookie_file(server: str) -> Path:
@@ -125,7 +134,7 @@ def _named(client: Client, match: str, wish: Wish) -> MatchInfo:
 
 
 def _sat_down(client: Client, info: MatchInfo, wanted: int | None) -> MatchInfo:
-    """A match with one's seat taken: one that is kept for oneself, or else the first that is free.
+    """A match with one's seat taken: all that are kept for oneself, or else the first that is free.
 
     Raises BadOption and Refused.
     """
@@ -136,13 +145,23 @@ def _sat_down(client: Client, info: MatchInfo, wanted: int | None) -> MatchInfo:
         raise BadOption("online-ended-watch" if may_watch else "online-ended", match=info.id)
     if wanted is not None and info.status == "waiting":
         return client.take(info.id, wanted)
+    taken: MatchInfo | None = None
     for seat in sorted((seat for seat in info.seats if seat.kind == "open"), key=lambda seat: not seat.reserved):
-        try:
-            return client.take(info.id, seat.seat)
-        except Refused as refused:  # it is kept for somebody else, or somebody was quicker
-            if refused.code != Code.SEAT_TAKEN:
-                raise
-    raise BadOption("online-full-watch" if may_watch else "online-full", match=info.id)
+        if seat.reserved or taken is None:
+            taken = _taken(client, info.id, seat.seat) or taken
+    if taken is None:
+        raise BadOption("online-full-watch" if may_watch else "online-full", match=info.id)
+    return taken
+
+
+def _taken(client: Client, match: str, seat: int) -> MatchInfo | None:
+    """A match with a seat taken; None when it is kept for somebody else, or somebody was quicker.  Raises Refused."""
+    try:
+        return client.take(match, seat)
+    except Refused as refused:
+        if refused.code != Code.SEAT_TAKEN:
+            raise
+        return None
 
 
 def _opened(client: Client, wish: Wish, plans: list[SeatPlan]) -> MatchInfo:

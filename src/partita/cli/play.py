@@ -47,7 +47,7 @@ def play(
     from partita.cli.options import checked_depth, folder, language, names, seed_of, words
     from partita.cli.session import Session
     from partita.cli.warming import ready
-    from partita.core.errors import BadOption, CorruptRecord, shown
+    from partita.core.errors import BadOption, CorruptRecord
     from partita.core.game import game as game_named
     from partita.text import joined
 
@@ -80,8 +80,6 @@ def play(
             _not_with("--watch", {"--seat": seat})
         if watch and match is None:
             raise BadOption("cli-watch-what")
-        if name is not None and not name.strip():
-            raise BadOption("cli-no-name", option="--name", given=shown(name))
         wish = joining.Wish(game, players, names(bots), seed_of(seed), seat, chosen, new, watch)
         joining.play_online(server, match, name, wish, joining.Manner(lang, auto_end))
         return

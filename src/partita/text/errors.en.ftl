@@ -268,6 +268,7 @@ client-file = { $file } cannot be used as a cookie file: { $why }; delete it to 
 # Playing online from the terminal
 cli-not-with = { $option } does not go with { $other }: leave one of them out
 cli-needs-server = { $option } is for matches on a server: add --server with its address
+cli-long-name = the name { $given } is too long: { $option } takes at most { $most } letters
 cli-no-level = there is no bot { $level } on a server: choose one of { $allowed }
 online-other-game = the match { $match } is one of { $found }, not of { $game }: say partita play { $found }
 online-full = no seat is free in the match { $match }: open one of your own, without --match

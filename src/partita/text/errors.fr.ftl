@@ -267,6 +267,7 @@ client-file = { $file } ne peut pas servir à garder le cookie : { $why } ; su
 # Jouer en ligne depuis le terminal
 cli-not-with = { $option } ne va pas avec { $other } : laissez l’un des deux de côté
 cli-needs-server = { $option } est pour les parties sur un serveur : ajoutez --server avec son adresse
+cli-long-name = le nom { $given } est trop long : { $option } en accepte au plus { $most } lettres
 cli-no-level = il n’y a pas de bot { $level } sur un serveur : choisissez { $allowed }
 online-other-game = la partie { $match } est une partie de { $found }, non de { $game } : dites partita play { $found }
 online-full = aucune place n’est libre dans la partie { $match } : ouvrez la vôtre, sans --match
