@@ -697,6 +697,7 @@ class Follower:
         """Put what has happened to the news that wait to be taken."""
         self._stood = time.monotonic()
         self.mine = [seat.seat for seat in update.seats if seat.mine]
+        self.present = [seat.present for seat in update.seats]
         before = [] if self._news is None else self._news.items
         new = [item for item in update.items if item.number > self._version]
         self._version = update.version

@@ -269,11 +269,15 @@ client-file = { $file } cannot be used as a cookie file: { $why }; delete it to 
 # Playing online from the terminal
 cli-not-with = { $option } does not go with { $other }: leave one of them out
 cli-needs-server = { $option } is for matches on a server: add --server with its address
+cli-long-name = the name { $given } is too long: { $option } takes at most { $most } letters
 cli-no-level = there is no bot { $level } on a server: choose one of { $allowed }
 online-other-game = the match { $match } is one of { $found }, not of { $game }: say partita play { $found }
 online-full = no seat is free in the match { $match }: open one of your own, without --match
+online-full-watch = no seat is free in the match { $match }: watch it with --watch, or open one of your own, without --match
 online-no-box = the match is played with the box { $box }, which is not at hand here: install the version of Partita that the server has
 online-other-rules = the match is played by rules version { $version } of { $game }, this program plays version { $plays }: install the version of Partita that the server has
+online-ended-watch = the match { $match } is over: look at it with --watch, or open another, without --match
+cli-watch-what = --watch wants a match: name it with --match, or give its invitation to --server
 online-ended = the match { $match } is over: open another, without --match
 server-no-body = the body is missing: send what the address takes, as JSON
 undo-handed = the decision was taken back from another seat once already: let that seat decide

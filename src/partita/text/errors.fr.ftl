@@ -268,11 +268,15 @@ client-file = { $file } ne peut pas servir à garder le cookie : { $why } ; su
 # Jouer en ligne depuis le terminal
 cli-not-with = { $option } ne va pas avec { $other } : laissez l’un des deux de côté
 cli-needs-server = { $option } est pour les parties sur un serveur : ajoutez --server avec son adresse
+cli-long-name = le nom { $given } est trop long : { $option } en accepte au plus { $most } lettres
 cli-no-level = il n’y a pas de bot { $level } sur un serveur : choisissez { $allowed }
 online-other-game = la partie { $match } est une partie de { $found }, non de { $game } : dites partita play { $found }
 online-full = aucune place n’est libre dans la partie { $match } : ouvrez la vôtre, sans --match
+online-full-watch = aucune place n’est libre dans la partie { $match } : regardez-la avec --watch, ou ouvrez la vôtre, sans --match
 online-no-box = la partie se joue avec la boîte { $box }, qui n’est pas ici : installez la version de Partita du serveur
 online-other-rules = la partie suit la version { $version } des règles de { $game }, ce programme la version { $plays } : installez la version de Partita du serveur
+online-ended-watch = la partie { $match } est finie : regardez-la avec --watch, ou ouvrez-en une autre, sans --match
+cli-watch-what = --watch demande une partie : nommez-la avec --match, ou donnez son invitation à --server
 online-ended = la partie { $match } est finie : ouvrez-en une autre, sans --match
 server-no-body = le corps de la requête manque : envoyez en JSON ce que l’adresse accepte
 undo-handed = la décision a déjà été reprise une fois à une autre place : laissez-la décider
