@@ -46,10 +46,10 @@ from partita.core.deal import new_salt, new_secret
 from partita.core.game import GAMES, game
 from partita.server import migrate, schema
 from partita.server.clock import now_ms
-from partita.server.deed import Deed, Draft, Entry, new_bots_key, new_id
+from partita.server.deed import Deed, Draft, Entry, Summary, new_bots_key, new_id
 from partita.server.people import COOKIE, People
 from partita.server.settings import database_url
-from partita.server.store import Store, Summary
+from partita.server.store import Store
 from partita.server.table import Plan, Table
 from partita.server.wire import PROTOCOL, SeatPlan
 

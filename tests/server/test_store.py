@@ -19,9 +19,9 @@ from tests.server.process import SECRET, Process, processes
 from tests.server.services import program
 
 from partita.server import admin, migrate, schema
-from partita.server.deed import Deed, Entry, new_id
+from partita.server.deed import Deed, Entry, Summary, new_id
 from partita.server.settings import database_url
-from partita.server.store import _READERS, Conflict, Store, Summary, Unavailable, engine_of
+from partita.server.store import _READERS, Conflict, Store, Unavailable, engine_of
 from partita.server.wire import SeatPlan
 
 _ROUNDS = 20

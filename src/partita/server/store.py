@@ -19,7 +19,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from partita.server import schema
-from partita.server.deed import Deed, Entry
+from partita.server.deed import Deed, Entry, Summary
 
 DATABASE_FILE = "partita.sqlite3"
 MOST_AT_ONCE = 400  # appends in one transaction
@@ -39,15 +39,6 @@ class Conflict(Exception):
 
 class Unavailable(Exception):
     """The store cannot be reached or written now; it is not known whether what was to be written is there."""
-
-
-class Summary(NamedTuple):
-    """What ``matches`` caches of the fold."""
-
-    version: int
-    status: str
-    awaits: str | None
-    deadline: int | None
 
 
 class Owner(NamedTuple):
@@ -257,6 +248,17 @@ class Store:
         async with self.writing() as connection:
             await connection.execute(
                 sa.update(schema.matches).where(schema.matches.c.id == match).values(awaits=None, deadline=None)
+            )
+
+    async def summarise(self, match: str, summary: Summary) -> None:
+        """Write down again what is cached of the fold, if the match still stands there.  Raises Unavailable."""
+        version, _, awaits, deadline = summary
+        table = schema.matches
+        async with self.writing() as connection:
+            await connection.execute(
+                sa.update(table)
+                .where(table.c.id == match, table.c.version == version)
+                .values(awaits=awaits, deadline=deadline)
             )
 
     async def rematch(self, match: str) -> str | None:
