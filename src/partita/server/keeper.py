@@ -23,7 +23,7 @@ from partita.server.hall import Hall
 from partita.server.metrics import Metrics
 from partita.server.news import PEOPLE
 from partita.server.refusals import Refusal
-from partita.server.schema import identities, matches, seats, tokens
+from partita.server.schema import chat, identities, matches, seats, tokens
 from partita.server.store import PRESENT_MS, Unavailable
 from partita.server.table import Plan, Table
 
@@ -43,6 +43,13 @@ _FIRST_EXPIRE_SECONDS = 60.0  # after the start: many a server runs for an eveni
 _MOST_AT_ONCE = 500
 _PORTION = 100  # rows deleted in one transaction, a few hundredths of a second's work: moves wait meanwhile
 
+_HEADS = sa.select(
+    matches.c.id,
+    matches.c.version,
+    matches.c.rematch,
+    sa.select(sa.func.max(chat.c.number)).where(chat.c.match == matches.c.id).scalar_subquery(),
+)
+
 log = structlog.get_logger("partita.keeper")
 
 
@@ -52,6 +59,9 @@ class Keeper:
     def __init__(self, hall: Hall, chat: Chat, metrics: Metrics) -> None:
         self._hall, self._chat, self._metrics = hall, chat, metrics
         self._tasks: list[asyncio.Task[None]] = []
+        self._lines: dict[str, int] = {}  # of the matches that somebody follows: the last line of chat looked for
+        self._connections = self._looked_after = 0  # of the channel: how many there were, and are made up for
+        hall.news.connected = self._connected
 
     async def start(self) -> None:
         """Begin, and wake the bots that a restart has interrupted.  Raises Unavailable."""
@@ -93,10 +103,7 @@ class Keeper:
             )
             late = list(found)
         for match in late:
-            try:
-                await self._hall.act(match, self._out_of_time)
-            except Refusal as refused:
-                log.info("clock-refused", match=match, code=str(refused.code))
+            await _minded(match, self._hall.act(match, self._out_of_time))
 
     def _out_of_time(self, table: Table) -> Plan | None:
         deadline, seat = table.deadline, table.to_move
@@ -108,25 +115,41 @@ class Keeper:
         """Look whether other processes have written to matches that somebody follows here.
 
         Where there are other processes, also to those that nobody follows: whoever asks now and then is told of the
-        newest even when news got lost.
+        newest even when news got lost.  After the channel was down nothing that is known of people is relied on.
         """
-        followed = [match for match, room in self._hall.rooms.items() if room.listeners]
-        self._metrics.rooms.set(len(self._hall.rooms))
-        for match in [match for match in followed if self._hall.room(match).table is None]:
-            await self._hall.table(match)
-        known = followed if self._hall.news.alone else list(self._hall.rooms)
+        hall, connections = self._hall, self._connections
+        lost = connections != self._looked_after
+        followed = [match for match, room in hall.rooms.items() if room.listeners]
+        self._metrics.rooms.set(len(hall.rooms))
+        self._lines = {match: self._lines.get(match, 0) for match in followed}
+        for match in [match for match in followed if hall.room(match).table is None]:
+            await _minded(match, hall.table(match))
+        known = followed if hall.news.alone else list(hall.rooms)
         for first in range(0, len(known), _MOST_AT_ONCE):
-            async with self._hall.store.reading() as connection:
-                rows = await connection.execute(
-                    sa.select(matches.c.id, matches.c.version).where(
-                        matches.c.id.in_(known[first : first + _MOST_AT_ONCE])
-                    )
+            async with hall.store.reading() as connection:
+                heads = list(
+                    await connection.execute(_HEADS.where(matches.c.id.in_(known[first : first + _MOST_AT_ONCE])))
                 )
-                heads = list(rows)
-            for match, version in heads:
-                room = self._hall.rooms.get(match)
-                if room is not None and room.table is not None and room.table.version < version:
-                    await self._hall.catch_up(room, people=True)
+            for match, version, rematch, line in heads:
+                await _minded(match, self._compare(match, version, rematch, line or 0, lost))
+        self._looked_after = connections
+
+    async def _compare(self, match: str, version: int, rematch: str | None, line: int, lost: bool) -> None:
+        """Catch up with a match if others have written to it, or have said something; ``lost``: or may have."""
+        hall, room = self._hall, self._hall.rooms.get(match)
+        if room is None or room.table is None:
+            return
+        people = not hall.news.alone and (lost or rematch != room.rematch or line > self._lines.get(match, line))
+        if people and not room.listeners:
+            hall.hear(match, PEOPLE)
+        elif people or room.table.version < version:
+            await hall.catch_up(room, people=True)
+        if match in self._lines and room.table is not None:  # None: the store was out of reach, and it is read again
+            self._lines[match] = line
+
+    def _connected(self) -> None:
+        """The channel is there, perhaps again: from here on news comes, and what was before may be lost."""
+        self._connections += 1
 
     async def _wake_bots(self, late_ms: int = _BOT_LATE_MS) -> None:
         """Ask the bots that decide and have not for a while."""
@@ -224,8 +247,7 @@ class Keeper:
             )
             old = [(row.id, row.version) for row in found]
         for match, version in old:
-            with contextlib.suppress(Refusal):  # one that cannot be replayed stays as it is
-                await self._hall.act(match, partial(_abandoned, version))
+            await _minded(match, self._hall.act(match, partial(_abandoned, version)))
         return len(old)
 
     async def _delete(self, table: sa.Table, *old: sa.ColumnElement[bool]) -> int:
@@ -245,6 +267,16 @@ def _abandoned(version: int, table: Table) -> Plan | None:
     """Close a match in which nothing has happened since a version, unless its clocks will end it."""
     idle = table.status == "running" and table.version == version and table.deed.clock is None
     return table.close("abandoned") if idle else None
+
+
+async def _minded(match: str, errand: Awaitable[object]) -> None:
+    """Do an errand for one match: what is wrong with it keeps no other waiting."""
+    try:
+        await errand
+    except Refusal as refused:
+        log.info("errand-refused", match=match, code=str(refused.code))
+    except Exception:
+        log.exception("errand-failed", match=match)
 
 
 async def _every(seconds: float, errand: Callable[[], Awaitable[None]], first: float) -> None:
