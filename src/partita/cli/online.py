@@ -20,6 +20,7 @@ from partita.core.record import save
 from partita.core.standing import answer_text, answer_word, answers_to, question_text
 from partita.server.wire import Item, MatchInfo, SeatInfo
 from partita.text import LANGUAGES, joined, seated
+from partita.text.cards import named_by
 
 _MINUTE = 60
 _LOOK_SECONDS = 1.0  # between two looks at the line, where nobody is at a prompt
@@ -75,9 +76,10 @@ class OnlineSession(Sitting):
         Raises Error and KeyboardInterrupt.
         """
         try:
-            self._absorb()
-            if self._gather() and self._play_on():
-                self._stay()
+            with named_by(self.match.box.rows):
+                self._absorb()
+                if self._gather() and self._play_on():
+                    self._stay()
             if self._next is None:
                 self._leave()
         except (Error, KeyboardInterrupt):
