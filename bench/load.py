@@ -1,6 +1,6 @@
 """Measures a server under load, from a process of its own on the same machine, and prints one JSON object.
 
-    python bench/load.py                         all parts: ready, memory, play, growth
+    python bench/load.py                         all parts: ready, memory, play, back, growth
     python bench/load.py play --rate 300         1,000 matches of two, 2,000 sockets, 300 moves a second for 30 s
     python bench/load.py play --search           the highest rate at which p99 stays below 150 ms
     python bench/load.py memory growth           several parts, one after the other
@@ -13,6 +13,7 @@ answered or not ("open loop"), each in a match drawn at random from those where 
 ready    seconds from the start of the process until /healthz says that all is well
 memory   bytes of the server's memory (RSS) that each open match takes without sockets, and each socket
 play     milliseconds from a move sent to its acknowledgement, and to the update at the other seat
+back     seconds until everybody is back, all at once, after a restart; what was refused is said again
 growth   milliseconds from a move sent to its acknowledgement, by how many moves the match has
 """
 
@@ -45,16 +46,16 @@ from partita.core.deal import new_salt, new_secret
 from partita.core.game import GAMES, game
 from partita.server import migrate, schema
 from partita.server.clock import now_ms
-from partita.server.deed import Deed, Draft, Entry, new_bots_key, new_id
+from partita.server.deed import Deed, Draft, Entry, Summary, new_bots_key, new_id
 from partita.server.people import COOKIE, People
 from partita.server.settings import database_url
-from partita.server.store import Store, Summary
+from partita.server.store import Store
 from partita.server.table import Plan, Table
 from partita.server.wire import PROTOCOL, SeatPlan
 
 MATCHES, SECONDS, RATE = 1_000, 30.0, 300.0
 WANTED_MS = 150.0
-PARTS = ("ready", "memory", "play", "growth")
+PARTS = ("ready", "memory", "play", "back", "growth")
 KB = 1_024
 _TICK = 0.002  # seconds between looks at what is due
 _PATIENCE = 60.0
@@ -259,9 +260,12 @@ class Player:
                 place.port, "/ws", place.cookie(identity), self._hearing(number), self._lost, deflate
             )
             self.lines.append(line)
-            line.say(msgspec.json.encode({"type": "hello", "protocol": PROTOCOL, "match": self.laid.id}))
+            self._hello(line)
         async with asyncio.timeout(_PATIENCE):
             await self.at_rest.wait()
+
+    def _hello(self, line: Line) -> None:
+        line.say(msgspec.json.encode({"type": "hello", "protocol": PROTOCOL, "match": self.laid.id}))
 
     async def ping(self) -> None:
         """Say now and then that the lines are open, not all matches at once."""
@@ -311,6 +315,8 @@ class Player:
         elif heard.type == "refused":
             self._tally.errors[heard.code] += 1
             self._under_way = None
+            if not self.at_rest.is_set():
+                asyncio.get_running_loop().call_later(1 + random.random(), self._hello, self.lines[number])
 
     def _told(self, number: int, heard: _Heard, now: float) -> None:
         version = heard.version or 0
@@ -522,6 +528,36 @@ async def _asked_for(place: Place, laid: Sequence[Laid]) -> None:
             answer.raise_for_status()
 
 
+async def back(place: Place, options: argparse.Namespace) -> dict[str, Any]:
+    """Seconds until everybody is told how their match stands, when all come at once to a server that has just begun."""
+    laid = await lay(place, options.matches, _PLAYED)
+    runs = []
+    for _ in range(options.runs):
+        with place.serving():
+            tally, begun = Tally(), time.perf_counter()
+            waits = await asyncio.gather(*(_returned(place, Player(each, tally), begun) for each in laid))
+            seconds = sorted(each for each in waits if each is not None)
+            runs.append(
+                {
+                    "back": len(seconds),
+                    "half_s": round(median(seconds), 1),
+                    "all_s": round(seconds[-1], 1),
+                    "errors": dict(tally.errors),
+                }
+            )
+            _tell(f"back: {runs[-1]}")
+    return {"matches": len(laid), "sockets": sum(len(set(each.people)) for each in laid), "runs": runs}
+
+
+async def _returned(place: Place, player: Player, begun: float) -> float | None:
+    """How long it took until both people of a match were back; None when they did not come back."""
+    try:
+        await player.connect(place, deflate=False)
+    except (OSError, TimeoutError):
+        return None
+    return time.perf_counter() - begun
+
+
 async def growth(place: Place, options: argparse.Namespace) -> dict[str, Any]:
     """How long a move takes, by how many moves the match has: one person on four seats, one move after the other."""
     laid = await lay(place, _GROWTH_MATCHES, (0, 0), seats=4, people=1)
@@ -606,7 +642,7 @@ def main() -> None:
     print()
 
 
-_PARTS = {"ready": ready, "memory": memory, "play": play, "growth": growth}
+_PARTS = {"ready": ready, "memory": memory, "play": play, "back": back, "growth": growth}
 
 if __name__ == "__main__":
     main()

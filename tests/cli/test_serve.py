@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from partita.cli import run
+from partita.core.errors import BadOption
+from partita.server.occupied import occupied
+from partita.server.settings import Settings, settings
 
 WRONG = [
     (
@@ -60,9 +63,29 @@ def test_a_port_that_is_taken_is_told(tmp_path: Path, capsys: pytest.CaptureFixt
     assert f"nobody can listen at 127.0.0.1, port {port}" in capsys.readouterr().err
 
 
-def test_a_secret_is_drawn_once_and_only_its_owner_reads_it(tmp_path: Path) -> None:
-    from partita.server.settings import settings
+@pytest.mark.parametrize(("first", "second", "together"), [(0, 0, False), (1, 0, False), (0, 1, False), (1, 1, True)])
+def test_processes_that_do_not_hear_of_each_other_do_not_share_a_folder(
+    first: bool, second: bool, together: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def of(channels: bool) -> Settings:
+        return settings(tmp_path, "127.0.0.1", 0, {"PARTITA_CHANNELS_URL": "redis://nowhere"} if channels else {})
 
+    with occupied(of(first)):
+        if together:
+            with occupied(of(second)):
+                pass
+        else:
+            with pytest.raises(BadOption, match="is served already"), occupied(of(second)):
+                pass
+        if not first:
+            for lang, words in (("en", "is served already"), ("fr", "est déjà servi")):
+                assert run(["serve", "--data", str(tmp_path), "--port", "0", "--lang", lang]) == 2
+                assert words in capsys.readouterr().err
+    with occupied(of(False)):
+        pass
+
+
+def test_a_secret_is_drawn_once_and_only_its_owner_reads_it(tmp_path: Path) -> None:
     first = settings(tmp_path, "127.0.0.1", 0, {})
     assert settings(tmp_path, "127.0.0.1", 0, {}).secret == first.secret
     assert (tmp_path / "secret").stat().st_mode & 0o777 == 0o600

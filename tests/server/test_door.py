@@ -414,6 +414,8 @@ def test_no_more_than_so_many_tokens_are_made(tmp_path: Path) -> None:
             running.server.limits.take = lambda rate, whose: True  # type: ignore[method-assign]
             made = [await person.done("POST", "/me/tokens", {"label": "a bot"}) for _ in range(20)]
             assert (await person.refused("POST", "/me/tokens", {"label": "a bot"}))["code"] == "too-many-tokens"
+            for nobodys in ("%00", "a" * 16, "é", "x" * 400):
+                await person.done("DELETE", f"/me/tokens/{nobodys}")
             await person.done("DELETE", f"/me/tokens/{made[0]['id']}")
             await person.done("POST", "/me/tokens", {"label": "a bot"})
 

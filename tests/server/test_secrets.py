@@ -29,9 +29,8 @@ from partita.core.game import game as game_named
 from partita.core.match import Match
 from partita.core.moment import Moment
 from partita.server import schema, telling
-from partita.server.deed import Deed, Draft, Entry, new_id
+from partita.server.deed import Deed, Draft, Entry, Summary, new_id
 from partita.server.fold import folded
-from partita.server.store import Summary
 from partita.server.table import Table
 from partita.server.wire import Clock, SeatPlan
 from partita.text import LANGUAGES

@@ -19,9 +19,9 @@ from tests.server.process import SECRET, Process, processes
 from tests.server.services import program
 
 from partita.server import migrate, schema
-from partita.server.deed import Deed, Entry, new_id
+from partita.server.deed import Deed, Entry, Summary, new_id
 from partita.server.settings import database_url
-from partita.server.store import Conflict, Store, Summary, Unavailable, engine_of
+from partita.server.store import Conflict, Store, Unavailable, engine_of
 from partita.server.wire import SeatPlan
 
 _ROUNDS = 20
@@ -175,10 +175,11 @@ def test_a_driver_that_fails_in_any_way_stops_nobody_who_comes_later(url: str, m
                 with monkeypatch.context() as patch:
                     patch.setattr(store, "_commit", _raising(wrong))
                     assert await _told(store.append(match, [_entry(1)], _summary(1))) == told
-            with monkeypatch.context() as patch:
-                patch.setattr(store, "_commit", _raising(KeyError("a fault of ours")))
-                with pytest.raises(KeyError):
-                    await store.append(match, [_entry(1)], _summary(1))
+            for fault in (KeyError("ours"), sa.exc.ProgrammingError("INSERT", {}, Exception("no such column"))):
+                with monkeypatch.context() as patch:
+                    patch.setattr(store, "_commit", _raising(fault))
+                    with pytest.raises(type(fault)):
+                        await store.append(match, [_entry(1)], _summary(1))
             assert await _told(store.append(match, [_entry(1)], _summary(1))) == "written"
 
     asyncio.run(main())

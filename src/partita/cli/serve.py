@@ -1,9 +1,13 @@
 """``partita serve``."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from partita.cli.serving import Parts
+    from partita.server.settings import Settings
 
 _PORT = 8000
 
@@ -15,24 +19,32 @@ def serve(
     lang: Annotated[str | None, typer.Option(show_default=False)] = None,
 ) -> None:
     """Host matches for people, bots and programs."""
-    from partita.cli.options import language, words
+    from partita.cli.options import language
     from partita.cli.saves import folder
-    from partita.cli.serving import checked_port, prepared, server_parts
-    from partita.cli.warming import ready
-    from partita.core.game import GAMES
+    from partita.cli.serving import server_parts
     from partita.server.sweeping import held
 
     lang = language(lang)
     with held():
         parts = server_parts()
     settings = parts.settings(data or folder() / "server", host, port)
+    with parts.occupied(settings):
+        _serve(parts, settings, lang)
+
+
+def _serve(parts: "Parts", settings: "Settings", lang: str) -> None:
+    from partita.cli.options import words
+    from partita.cli.serving import checked_port, prepared
+    from partita.cli.warming import ready
+    from partita.core.game import GAMES
+
     prepared(settings, lang)
-    checked_port(host, port)
+    checked_port(settings.host, settings.port)
     for game in GAMES:
         ready(game, lang)
 
     def started() -> None:
-        for address in [settings.public_url] if settings.public_url else parts.addresses(host, port):
+        for address in [settings.public_url] if settings.public_url else parts.addresses(settings.host, settings.port):
             typer.echo(words(lang, "serving", address=address))
         typer.echo(words(lang, "serving-stop"))
 

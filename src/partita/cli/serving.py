@@ -19,11 +19,12 @@ class Parts:
 
     def __init__(self) -> None:
         from partita.server import admin, migrate
+        from partita.server.occupied import occupied
         from partita.server.run import addresses, run
         from partita.server.server import boxes_of
         from partita.server.settings import database_url, settings
 
-        self.admin, self.migrate = admin, migrate
+        self.admin, self.migrate, self.occupied = admin, migrate, occupied
         self.addresses, self.run, self.settings = addresses, run, settings
         self.boxes_of, self.database_url = boxes_of, database_url
 

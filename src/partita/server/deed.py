@@ -5,7 +5,7 @@ before the end.
 """
 
 import secrets
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -97,6 +97,15 @@ class Entry(msgspec.Struct, frozen=True):
     served: int
 
 
+class Summary(NamedTuple):
+    """What ``matches`` caches of the fold."""
+
+    version: int
+    status: str
+    awaits: str | None
+    deadline: int | None
+
+
 class Draft(msgspec.Struct, frozen=True):
     """An entry that is not yet written."""
 
@@ -112,6 +121,11 @@ class Draft(msgspec.Struct, frozen=True):
 def new_id() -> str:
     """A name that nobody can guess, for a match or whoever plays in it."""
     return "".join(secrets.choice(_ID_LETTERS) for _ in range(_ID_LENGTH))
+
+
+def is_id(word: str) -> bool:
+    """Whether a word from outside could be such a name."""
+    return len(word) == _ID_LENGTH and set(word) <= set(_ID_LETTERS)
 
 
 def new_bots_key() -> str:

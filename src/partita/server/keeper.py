@@ -209,7 +209,7 @@ class Keeper:
             )
             counts = [(await connection.execute(each)).rowcount for each in (never, over, guests)]
         for match, room in list(self._hall.rooms.items()):
-            if not room.listeners and not room.lock.locked():
+            if not room.in_use:
                 self._hall.rooms.pop(match, None)  # so that what was deleted is not remembered
         if any(counts) or old:
             log.info("expired", never_begun=counts[0], over=counts[1], guests=counts[2], abandoned=len(old))

@@ -16,7 +16,7 @@ from itsdangerous import BadSignature, Signer
 
 from partita.core.errors import seen
 from partita.server.clock import now_ms
-from partita.server.deed import Deed, new_id
+from partita.server.deed import Deed, is_id, new_id
 from partita.server.refusals import Code, Refusal
 from partita.server.schema import identities, matches, seats, tokens
 from partita.server.store import Store, Unavailable
@@ -34,10 +34,11 @@ _MOST_KNOWN = 10_000
 
 
 class Who(NamedTuple):
-    """Somebody who asks."""
+    """Somebody who asks, or a program of theirs."""
 
     id: str
     name: str
+    by_token: bool = False
 
 
 class People:
@@ -110,7 +111,7 @@ class People:
         self._known[_digest(token)] = row.identity
         while len(self._known) > _MOST_KNOWN:
             self._known.popitem(last=False)
-        return Who(row.identity, row.name)
+        return Who(row.identity, row.name, by_token=True)
 
     async def _seen(self, *notes: sa.Update) -> None:
         """Note when somebody was seen; a full disk keeps nobody from reading."""
@@ -226,7 +227,9 @@ class People:
             return [TokenInfo(id=row.id, label=row.label, made=row.made, used=row.used) for row in rows]
 
     async def revoke(self, identity: str, token: str) -> None:
-        """Take a token out of use."""
+        """Take a token out of use; where nobody has such a token, nothing."""
+        if not is_id(token):
+            return
         async with self._store.writing() as connection:
             await connection.execute(sa.delete(tokens).where(tokens.c.id == token, tokens.c.identity == identity))
 

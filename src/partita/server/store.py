@@ -14,17 +14,18 @@ from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from partita.server import schema
-from partita.server.deed import Deed, Entry
+from partita.server.deed import Deed, Entry, Summary
 
 DATABASE_FILE = "partita.sqlite3"
 MOST_AT_ONCE = 400  # appends in one transaction
 PRESENT_MS = 75_000  # so long a seat counts as present after its owner was last heard
-_GONE = (OperationalError, InterfaceError, DBAPIError, PoolTimeout, OSError, TimeoutError)
+_FAULTS = (ProgrammingError, DataError)  # of ours: to try again would not help
+_GONE = (DBAPIError, PoolTimeout, OSError, TimeoutError)  # drivers have many names for a database out of reach
 _CONNECT_SECONDS = 3
 _COMMAND_SECONDS = 5
 _BUSY_SECONDS = 5
@@ -37,15 +38,6 @@ class Conflict(Exception):
 
 class Unavailable(Exception):
     """The store cannot be reached or written now; it is not known whether what was to be written is there."""
-
-
-class Summary(NamedTuple):
-    """What ``matches`` caches of the fold."""
-
-    version: int
-    status: str
-    awaits: str | None
-    deadline: int | None
 
 
 class Owner(NamedTuple):
@@ -153,11 +145,8 @@ class Store:
             for each in batch:
                 await self._write([each])
             return
-        except _GONE as gone:
-            _tell(batch, Unavailable(_first_line(gone)))
-            return
         except Exception as fault:  # noqa: BLE001 (whoever waits must hear of it, and the next batch be written)
-            _tell(batch, fault)
+            _tell(batch, _meant(fault))
             return
         if self._seconds is not None:
             self._seconds.observe(time.perf_counter() - begun)
@@ -186,7 +175,7 @@ class Store:
         except IntegrityError as there:
             raise Conflict(_first_line(there)) from None
         except _GONE as gone:
-            raise Unavailable(_first_line(gone)) from None
+            raise _meant(gone) from None
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -195,7 +184,7 @@ class Store:
             async with self.reader.connect() as connection:
                 yield connection
         except _GONE as gone:
-            raise Unavailable(_first_line(gone)) from None
+            raise _meant(gone) from None
 
     async def open(self, deed: Deed, summary: Summary, kept_for: Sequence[str | None] = ()) -> None:
         """Write down a new match; ``kept_for``: the identities that its seats are kept for.
@@ -239,6 +228,17 @@ class Store:
         async with self.writing() as connection:
             await connection.execute(
                 sa.update(schema.matches).where(schema.matches.c.id == match).values(awaits=None, deadline=None)
+            )
+
+    async def summarise(self, match: str, summary: Summary) -> None:
+        """Write down again what is cached of the fold, if the match still stands there.  Raises Unavailable."""
+        version, _, awaits, deadline = summary
+        table = schema.matches
+        async with self.writing() as connection:
+            await connection.execute(
+                sa.update(table)
+                .where(table.c.id == match, table.c.version == version)
+                .values(awaits=awaits, deadline=deadline)
             )
 
     async def rematch(self, match: str) -> str | None:
@@ -383,6 +383,11 @@ def _tell(batch: Iterable[_Append], fault: Exception | None) -> None:
             each.waiting.set_result(None)
         else:
             each.waiting.set_exception(fault)
+
+
+def _meant(fault: Exception) -> Exception:
+    """What a fault of a driver's means: mostly that the database cannot be reached."""
+    return Unavailable(_first_line(fault)) if isinstance(fault, _GONE) and not isinstance(fault, _FAULTS) else fault
 
 
 def _first_line(fault: BaseException) -> str:
