@@ -222,6 +222,7 @@ def test_a_rematch_that_another_asks_for(url: str, tmp_path: Path, lang: str, ag
             screen.read_until(AFTER[lang])
             typed(screen, again)
             screen.read_until(SEAT[lang])
+            screen.read_until(f"partita play --server {url}/m/{rematch.id}")  # who comes from now on is news
         robert.take(rematch.id, 0)
         screen.read_until(CAME[lang].replace("2", "1"))
 
