@@ -222,6 +222,7 @@ def test_a_rematch_that_another_asks_for(url: str, tmp_path: Path, lang: str, ag
             screen.read_until(AFTER[lang])
             typed(screen, again)
             screen.read_until(SEAT[lang])
+            screen.read_until(f"partita play --server {url}/m/{rematch.id}")  # who comes from now on is news
         robert.take(rematch.id, 0)
         screen.read_until(CAME[lang].replace("2", "1"))
 
@@ -339,7 +340,7 @@ def news(session: OnlineSession) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_a_person_may_type(url: str, tmp_path: Path, lang: str) -> None:
     told = sat(
-        url, "h", "?", "? perform", "end", "s", "l", "t", "say", "say hello", "dire bonjour",
+        url, "h", "?", "? perform", "end", "s", "l", "t", "say", "say hello", "dire bonjour", f"say {501 * 'o'}",
         "vote", "vote 2", "back",
         "u", "inspire joy joy", "u", f"w {tmp_path / 'early.json'}", "rules 5.3", "c encore", "dance",
         lang=lang,
@@ -347,13 +348,15 @@ def test_what_a_person_may_type(url: str, tmp_path: Path, lang: str) -> None:
     words = {
         "en": (
             "say TEXT", "What you cannot do now", "OV-3.1", "Total", "Say what?", "Player 1: hello", ": bonjour",
+            "501 letters",
             "For which player? vote 2", "cannot be voted on", "was not given to a bot", "There is nothing to undo yet",
             "One move taken back",
             "this can be had when the match is over", "Bonuses that give an action", "There is no move “dance”",
             "Come back with: partita play --server http", "normal bot (player 2)",
         ),
         "fr": (
-            "dire TEXTE", "Total", "Dire quoi", ": bonjour", "vote 2 souhaite", "bot normal (joueur 2)", "Revenez par",
+            "dire TEXTE", "Total", "Dire quoi", ": bonjour", "501 lettres", "vote 2 souhaite",
+            "bot normal (joueur 2)", "Revenez par",
         ),
     }[lang]  # fmt: skip
     for word in words:

@@ -18,8 +18,9 @@ from partita.core.errors import Error, UndoBarred
 from partita.core.game import Choice, game
 from partita.core.record import save
 from partita.core.standing import answer_text, answer_word, answers_to, question_text
-from partita.server.wire import Item, MatchInfo, SeatInfo
+from partita.server.wire import LONGEST_CHAT, Item, MatchInfo, SeatInfo
 from partita.text import LANGUAGES, joined, seated
+from partita.text.cards import named_by
 
 _MINUTE = 60
 _LOOK_SECONDS = 1.0  # between two looks at the line, where nobody is at a prompt
@@ -75,9 +76,10 @@ class OnlineSession(Sitting):
         Raises Error and KeyboardInterrupt.
         """
         try:
-            self._absorb()
-            if self._gather() and self._play_on():
-                self._stay()
+            with named_by(self.match.box.rows):
+                self._absorb()
+                if self._gather() and self._play_on():
+                    self._stay()
             if self._next is None:
                 self._leave()
         except (Error, KeyboardInterrupt):
@@ -318,7 +320,9 @@ class OnlineSession(Sitting):
 
     def _command_of(self, command: str, rest: str) -> bool | None:
         """Do what only a match on a server knows."""
-        if command == "say" and rest:
+        if command == "say" and len(rest) > LONGEST_CHAT:
+            self._complain("online-say-less", count=len(rest), most=LONGEST_CHAT)
+        elif command == "say" and rest:
             self._follower.say(self.seat, rest)
         elif command == "say":
             self._complain("online-say-what")

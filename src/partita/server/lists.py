@@ -15,7 +15,8 @@ async def listed(store: Store) -> list[Kept]:
         .where(
             matches.c.listed,
             matches.c.status != "over",
-            sa.or_(matches.c.status == "waiting", matches.c.deed["watch"].as_string() == "anyone"),
+            # A deed leaves out what has its default.
+            sa.or_(matches.c.status == "waiting", matches.c.deed["watch"].as_string().is_distinct_from("nobody")),
         )
         .order_by(matches.c.opened.desc())
         .limit(MOST),

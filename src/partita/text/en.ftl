@@ -136,6 +136,7 @@ online-rematch = A rematch is open: type rematch to play in it. From another ter
 online-rematch-watch = A rematch is open. Watch it with: { $command }
 online-once-more = Once more? Come back with { $command } and type rematch.
 online-waits = Nobody plays before all seats are taken: say TEXT speaks, q leaves.
+online-say-less = That is { $count } letters: say it in { $most } at most.
 online-say-what = Say what? say TEXT speaks to the others.
 online-vote-whom = For which player? vote { $seat } wishes that a bot plays on for player { $seat }, who is gone.
 online-voted = Your vote is noted.

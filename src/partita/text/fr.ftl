@@ -136,6 +136,7 @@ online-rematch = Une revanche est ouverte : tapez revanche pour y jouer. D’un
 online-rematch-watch = Une revanche est ouverte. Pour la regarder : { $command }
 online-once-more = Une revanche ? Revenez par { $command } et tapez revanche.
 online-waits = Personne ne joue avant que toutes les places soient prises : dire TEXTE parle, q sort.
+online-say-less = Cela fait { $count } lettres : dites-le en { $most } au plus.
 online-say-what = Dire quoi ? dire TEXTE parle aux autres.
 online-vote-whom = Pour quel joueur ? vote { $seat } souhaite qu’un bot joue à la place du joueur { $seat }, qui est parti.
 online-voted = Votre vote est noté.
