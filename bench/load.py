@@ -46,10 +46,10 @@ from partita.core.deal import new_salt, new_secret
 from partita.core.game import GAMES, game
 from partita.server import migrate, schema
 from partita.server.clock import now_ms
-from partita.server.deed import Deed, Draft, Entry, new_bots_key, new_id
+from partita.server.deed import Deed, Draft, Entry, Summary, new_bots_key, new_id
 from partita.server.people import COOKIE, People
 from partita.server.settings import database_url
-from partita.server.store import Store, Summary
+from partita.server.store import Store
 from partita.server.table import Plan, Table
 from partita.server.wire import PROTOCOL, SeatPlan
 
@@ -77,11 +77,12 @@ _FIRST = 100  # matches loaded before memory is measured, so that what is loaded
 
 
 class Laid(NamedTuple):
-    """A match in the database: its id, and the identity on each seat."""
+    """A match in the database: its id, the identity on each seat, and its version."""
 
     id: str
     game: str
     people: list[str]
+    version: int
 
 
 class Serving:
@@ -184,7 +185,7 @@ async def _laid(
         if table.status == "over":
             return await _laid(store, name, chance, plies, seats, people)
     await store.append(deed.id, entries, Summary(table.version, table.status, table.awaits, None), seated)
-    return Laid(deed.id, name, [seated[seat] for seat in range(seats)])
+    return Laid(deed.id, name, [seated[seat] for seat in range(seats)], table.version)
 
 
 def _any_move(table: Table, chance: random.Random) -> Plan:
@@ -241,8 +242,9 @@ class Move(NamedTuple):
 class Player:
     """The lines of one match, one for each person, and what they were told last."""
 
-    def __init__(self, laid: Laid, tally: "Tally") -> None:
-        self.laid, self._tally = laid, tally
+    def __init__(self, laid: Laid, tally: "Tally", since: int = 0) -> None:
+        """``since``: the version that all of them saw before."""
+        self.laid, self._tally, self._since = laid, tally, since
         self.lines: list[Line] = []
         self.version = self.ply = 0
         self._seen = [0] * len(set(laid.people))  # the version that each line was told
@@ -265,7 +267,8 @@ class Player:
             await self.at_rest.wait()
 
     def _hello(self, line: Line) -> None:
-        line.say(msgspec.json.encode({"type": "hello", "protocol": PROTOCOL, "match": self.laid.id}))
+        hello = {"type": "hello", "protocol": PROTOCOL, "match": self.laid.id, "since": self._since}
+        line.say(msgspec.json.encode(hello))
 
     async def ping(self) -> None:
         """Say now and then that the lines are open, not all matches at once."""
@@ -535,7 +538,7 @@ async def back(place: Place, options: argparse.Namespace) -> dict[str, Any]:
     for _ in range(options.runs):
         with place.serving():
             tally, begun = Tally(), time.perf_counter()
-            waits = await asyncio.gather(*(_returned(place, Player(each, tally), begun) for each in laid))
+            waits = await asyncio.gather(*(_returned(place, Player(each, tally, each.version), begun) for each in laid))
             seconds = sorted(each for each in waits if each is not None)
             runs.append(
                 {

@@ -87,7 +87,9 @@ class Outdated(Error):
 
 
 class Refused(Error):
-    """The server does not do what it is asked, and nothing has changed; the text is the server's own.
+    """The server does not do what it is asked; the text is the server's own.
+
+    Nothing has changed, but for ``try-again``: then it is not known, and the same may be said again.
 
     ``code`` is one of docs/protocol.md, ``reason`` why a move is not legal, ``version`` that of the match; None where
     there is none.
@@ -695,6 +697,7 @@ class Follower:
         """Put what has happened to the news that wait to be taken."""
         self._stood = time.monotonic()
         self.mine = [seat.seat for seat in update.seats if seat.mine]
+        self.present = [seat.present for seat in update.seats]
         before = [] if self._news is None else self._news.items
         new = [item for item in update.items if item.number > self._version]
         self._version = update.version

@@ -1,17 +1,20 @@
 """Helpers: the command line in this process and in others, and a person who always knows what to type."""
 
+import io
 import os
 import re
 import select
 import subprocess
 import sys
 import time
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from random import Random
 
 import pytest
 
 import partita
+from partita.cli import run
 from partita.core.match import Match
 
 FIRST = '''
@@ -44,11 +47,15 @@ def command(*args: str) -> list[str]:
     return [sys.executable, "-m", "partita", *args]
 
 
-def ran(folder: Path, *args: str, typed: str = "") -> "subprocess.CompletedProcess[str]":
-    """A command in another process, with what is typed on its standard input."""
-    return subprocess.run(
-        command(*args), input=typed, capture_output=True, text=True, env=environment(folder), timeout=300, check=False
-    )
+def said(folder: Path, *args: str, typed: str = "", **more: str) -> "subprocess.CompletedProcess[str]":
+    """A command in this process, with what is typed on its standard input: one of its own takes seconds to start."""
+    out, err = io.StringIO(), io.StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(err):
+        for name, value in environment(folder, **more).items():
+            patch.setenv(name, value)
+        patch.setattr(sys, "stdin", io.StringIO(typed))
+        code = run(args)
+    return subprocess.CompletedProcess(args, code, out.getvalue(), err.getvalue())
 
 
 def plays(match: Match, seat: int, seed: int = 0) -> list[str]:

@@ -246,3 +246,31 @@ def test_a_complaint_that_nobody_can_hear_is_still_one(where: str, tmp_path: Pat
             check=False,
         )
         assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"")
+
+
+@pytest.mark.parametrize(
+    ("args", "right"),
+    [
+        ("play ovation --lang fr", "donnez dans PARTITA_CACHE_DIR un dossier où vous pouvez écrire"),
+        ("sim lacrimosa --games 1", "set PARTITA_CACHE_DIR to a folder that you may write to"),
+        ("serve --data data", "set PARTITA_CACHE_DIR to a folder that you may write to"),
+    ],
+)
+def test_a_folder_where_no_kernels_can_be_kept_is_told_before_they_are_compiled(
+    args: str, right: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    done = subprocess.run(
+        started(*args.split()),
+        env=environment(tmp_path, PARTITA_CACHE_DIR=str(file)),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("partita: ")
+    assert f" {file} (" in done.stderr
+    assert done.stderr.endswith(f"{right}\n")
+    assert done.stderr.count("\n") == 1

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.terminal import Screen, command, environment, first_bot, mover, new, plays, ran
+from tests.cli.terminal import Screen, command, environment, first_bot, mover, new, plays, said
 
 import partita
 
@@ -36,7 +36,7 @@ def test_a_whole_game_can_be_typed(tmp_path: Path, lang: str, players: int, game
     typed = plays(match, 0)
     args = ["play", game, "--players", str(players), "--seed", "11", "--seat", "0", "--lang", lang]
     bots = ["--bots", first_bot(tmp_path)] if players > 1 else []
-    done = ran(tmp_path, *args, *bots, typed="\n".join(typed) + "\n")
+    done = said(tmp_path, *args, *bots, typed="\n".join(typed) + "\n")
     assert done.returncode == 0, done.stderr
     words = {"en": ("The match is over after", "Total"), "fr": ("La partie est terminée", "Total")}[lang]
     assert all(word in done.stdout for word in words)
@@ -46,7 +46,7 @@ def test_a_whole_game_can_be_typed(tmp_path: Path, lang: str, players: int, game
     (kept,) = (tmp_path / "partita" / "history").iterdir()
     record = json.loads(kept.read_text())["record"]
     assert partita.load(record).scores() == match.scores()
-    assert ran(tmp_path, "verify", str(kept)).returncode == 0
+    assert said(tmp_path, "verify", str(kept)).returncode == 0
 
 
 @GAMES
@@ -65,7 +65,7 @@ def test_killed_and_resumed(tmp_path: Path, game: str) -> None:
     process.stdin.close()
     moves = json.loads(save.read_text())["record"]["moves"]
     partita.load(json.loads(save.read_text())["record"])
-    done = ran(tmp_path, "play", game)
+    done = said(tmp_path, "play", game)
     assert done.returncode == 0
     assert f"goes on after {len(moves)} moves" in done.stdout.replace("\n", " ")
     assert json.loads(save.read_text())["record"]["moves"][: len(moves)] == moves
@@ -103,7 +103,7 @@ def test_ctrl_c_keeps_the_game(tmp_path: Path, game: str) -> None:
 @GAMES
 def test_undo_takes_back_to_the_decision(tmp_path: Path, game: str) -> None:
     first, second, *_ = new(2, 11, game).legal()
-    done = ran(
+    done = said(
         tmp_path, "play", game, "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path),
         typed=f"u\n{first}\nu\n{second}\nuu\n",
     )  # fmt: skip
@@ -116,11 +116,11 @@ def test_undo_takes_back_to_the_decision(tmp_path: Path, game: str) -> None:
 @GAMES
 def test_another_game_never_loses_the_old_one(tmp_path: Path, game: str) -> None:
     bot, first = first_bot(tmp_path), mover(game)
-    ran(tmp_path, "play", game, "--seed", "11", "--seat", "0", "--bots", bot, typed=f"{first}\n")
+    said(tmp_path, "play", game, "--seed", "11", "--seat", "0", "--bots", bot, typed=f"{first}\n")
     before = save_of(tmp_path, game).read_text()
-    refused = ran(tmp_path, "play", game, "--players", "5")
+    refused = said(tmp_path, "play", game, "--players", "5")
     assert (refused.returncode, save_of(tmp_path, game).read_text()) == (2, before)
-    ran(tmp_path, "play", game, "--seed", "12", "--seat", "0", "--bots", bot)
+    said(tmp_path, "play", game, "--seed", "12", "--seat", "0", "--bots", bot)
     (kept,) = (tmp_path / "partita" / "history").iterdir()
     assert kept.read_text() == before
 
@@ -130,7 +130,7 @@ def test_another_game_never_loses_the_old_one(tmp_path: Path, game: str) -> None
 def test_a_broken_save_is_refused_and_makes_way_only_when_asked_to(tmp_path: Path, harm: str, game: str) -> None:
     bot = first_bot(tmp_path)
     args = ["play", game, "--seed", "11", "--seat", "0", "--bots", bot, "--lang", "en"]
-    ran(tmp_path, *args, typed=f"{mover(game)}\n")
+    said(tmp_path, *args, typed=f"{mover(game)}\n")
     save = save_of(tmp_path, game)
     whole = json.loads(save.read_text())
     changed = {
@@ -140,11 +140,11 @@ def test_a_broken_save_is_refused_and_makes_way_only_when_asked_to(tmp_path: Pat
     }
     broken = json.dumps(changed[harm]) if harm in changed else save.read_text()[:99]
     save.write_text(broken)
-    refused = ran(tmp_path, "play", game, "--lang", "en")
+    refused = said(tmp_path, "play", game, "--lang", "en")
     assert (refused.returncode, save.read_text()) == (2, broken)
     assert refused.stderr.count("\n") == 1
     assert "--new" in refused.stderr
-    assert ran(tmp_path, *args, "--new").returncode == 0
+    assert said(tmp_path, *args, "--new").returncode == 0
     (kept,) = (tmp_path / "partita" / "history").iterdir()
     assert kept.read_text() == broken
     assert json.loads(save.read_text())["record"]["moves"] == []
@@ -153,11 +153,11 @@ def test_a_broken_save_is_refused_and_makes_way_only_when_asked_to(tmp_path: Pat
 @pytest.mark.parametrize("harm", [{"seat": 9}, {"seat": -1}, {"bots": []}, {"bots": ["greedy"] * 3}])
 def test_a_save_whose_seats_do_not_fit_is_refused(tmp_path: Path, harm: dict[str, Any]) -> None:
     args = ["play", "ovation", "--seed", "11", "--seat", "0", "--bots", "random", "--lang", "en"]
-    assert ran(tmp_path, *args).returncode == 0
+    assert said(tmp_path, *args).returncode == 0
     save = save_of(tmp_path)
     save.write_text(json.dumps({**json.loads(save.read_text()), **harm}))
     before = save.read_bytes()
-    refused = ran(tmp_path, "play", "ovation", "--lang", "en")
+    refused = said(tmp_path, "play", "ovation", "--lang", "en")
     assert refused.returncode == 2
     assert refused.stderr.startswith("partita: ")
     assert refused.stderr.count("\n") == 1
@@ -166,9 +166,9 @@ def test_a_save_whose_seats_do_not_fit_is_refused(tmp_path: Path, harm: dict[str
 
 def test_a_bot_may_think_by_the_clock(tmp_path: Path) -> None:
     args = ["play", "ovation", "--seed", "11", "--seat", "0", "--bots", "rollout", "--lang", "en"]
-    refused = ran(tmp_path, *args, "--seconds", "0")
+    refused = said(tmp_path, *args, "--seconds", "0")
     assert (refused.returncode, refused.stderr) == (2, "partita: a bot thinks for more than 0 seconds, not 0.0\n")
-    done = ran(tmp_path, *args, "--seconds", "0.05", typed="inspire joy joy\nend-turn\n")
+    done = said(tmp_path, *args, "--seconds", "0.05", typed="inspire joy joy\nend-turn\n")
     assert done.returncode == 0, done.stderr
     assert "rollout (player 2)" in done.stdout
     assert "Rollout (player 2) begins a turn." in done.stdout
@@ -177,7 +177,7 @@ def test_a_bot_may_think_by_the_clock(tmp_path: Path) -> None:
 @GAMES
 def test_typed_nonsense_does_not_end_the_game(tmp_path: Path, game: str) -> None:
     typed = ["9" * 20_000, f"? {'9' * 20_000}", "²", "[/]", "? [red]", "w \0", "w /no/such/folder/x", "\0", "h"]
-    done = ran(tmp_path, "play", game, "--seed", "11", "--seat", "0", "--lang", "en", typed="\n".join(typed))
+    done = said(tmp_path, "play", game, "--seed", "11", "--seat", "0", "--lang", "en", typed="\n".join(typed))
     assert (done.returncode, done.stderr) == (0, "")
     assert "Until the next time." in done.stdout
 
@@ -198,7 +198,7 @@ def test_letters_that_the_encoding_lacks_are_replaced(tmp_path: Path) -> None:
 def test_words_numbers_and_questions(tmp_path: Path) -> None:
     typed = ["h", "?", "? end", "99", "dance", "insp", "rules OV-5.3", "rules OV-77", "c encore", "s", "log", "t", "1"]
     args = ["play", "ovation", "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path)]
-    done = ran(tmp_path, *args, typed="\n".join(typed) + "\n")
+    done = said(tmp_path, *args, typed="\n".join(typed) + "\n")
     assert done.returncode == 0, done.stderr
     for part in (
         "Help", "What you cannot do now, and why", "(OV-3.1)", "There is no move 99", "There is no move “dance”",
@@ -252,7 +252,7 @@ def test_on_a_real_terminal(tmp_path: Path, game: str) -> None:
 )
 def test_the_french_table_speaks_french(tmp_path: Path, game: str, words: tuple[str, ...]) -> None:
     args = ["play", game, "--lang", "fr", "--seed", "3", "--seat", "0", "--bots", first_bot(tmp_path)]
-    done = ran(tmp_path, *args, typed="h\n?\n1\n")
+    done = said(tmp_path, *args, typed="h\n?\n1\n")
     text = " ".join(done.stdout.split())
     for english in ("Your move", "cards", *words):
         assert english not in text, english
@@ -263,7 +263,7 @@ def test_the_french_table_speaks_french(tmp_path: Path, game: str, words: tuple[
 def test_lines_fit_the_terminal(tmp_path: Path, game: str) -> None:
     from rich.cells import cell_len
 
-    done = ran(tmp_path, "play", game, "--players", "4", "--seed", "3", "--seat", "0", "--bots", first_bot(tmp_path))
+    done = said(tmp_path, "play", game, "--players", "4", "--seed", "3", "--seat", "0", "--bots", first_bot(tmp_path))
     long = [line for line in done.stdout.splitlines() if cell_len(line) > 80 and str(tmp_path) not in line]
     assert not long
 
@@ -274,14 +274,8 @@ def test_a_narrow_terminal_shows_every_card_whole(tmp_path: Path, lang: str, gam
     from rich.cells import cell_len
 
     args = ["play", game, "--seed", "11", "--seat", "0", "--lang", lang]
-    done = subprocess.run(
-        command(*args, "--bots", first_bot(tmp_path)),
-        input="\n".join(plays(new(2, 11, game), 0)),
-        capture_output=True,
-        text=True,
-        env=environment(tmp_path, COLUMNS="40"),
-        check=False,
-    )
+    typed = "\n".join(plays(new(2, 11, game), 0))
+    done = said(tmp_path, *args, "--bots", first_bot(tmp_path), typed=typed, COLUMNS="40")
     assert done.returncode == 0, done.stderr
     prompt = {"en": "Your move > ", "fr": "À vous de jouer > "}[lang]
     shown = [line.removeprefix(prompt) for line in done.stdout.splitlines() if str(tmp_path) not in line]
@@ -302,7 +296,7 @@ def test_a_match_that_cannot_be_saved_is_not_called_saved(tmp_path: Path, lang: 
     kept = {"en": "Saved to", "fr": "Partie enregistrée dans"}
     typed = plays(new(2, 11), 0)
     for end in (["inspire joy joy"], typed):
-        done = ran(
+        done = said(
             tmp_path, "play", "ovation", "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path), "--lang", lang,
             "--save", str(tmp_path / "file" / "save.json"), typed="\n".join(end) + "\n",
         )  # fmt: skip
@@ -351,7 +345,7 @@ def test_a_save_without_a_record_is_no_saved_game(tmp_path: Path, record: dict[s
     save.write_text(
         json.dumps({"format": "partita-save/1", "seat": 0, "bots": ["random"], "bot_seed": 1, "record": record})
     )
-    refused = ran(tmp_path, "play", "ovation", "--lang", "en")
+    refused = said(tmp_path, "play", "ovation", "--lang", "en")
     assert refused.returncode == 2
     assert f"{save} is no saved game: this is no record of a match: " in refused.stderr
     assert "None" not in refused.stderr
@@ -360,22 +354,22 @@ def test_a_save_without_a_record_is_no_saved_game(tmp_path: Path, record: dict[s
 def test_a_save_of_other_rules_is_never_lost(tmp_path: Path) -> None:
     """Refused with advice; set aside under a name that is told when another game is asked for; readable there."""
     args = ["play", "ovation", "--seed", "11", "--seat", "0", "--bots", first_bot(tmp_path), "--lang", "en"]
-    ran(tmp_path, *args, typed="inspire joy joy\n")
+    said(tmp_path, *args, typed="inspire joy joy\n")
     save = save_of(tmp_path)
     whole = json.loads(save.read_text())
     old = json.dumps({**whole, "record": {**whole["record"], "rules_version": 0}})
     save.write_text(old)
     for lang, advice in (("en", f"partita replay {save} shows what it holds"), ("fr", f"partita replay {save} montre")):
-        refused = ran(tmp_path, "play", "ovation", "--lang", lang)
+        refused = said(tmp_path, "play", "ovation", "--lang", lang)
         assert (refused.returncode, save.read_text()) == (2, old)
         assert advice in refused.stderr
-    begun = ran(tmp_path, *args)
+    begun = said(tmp_path, *args)
     assert begun.returncode == 0, begun.stderr
     (kept,) = (tmp_path / "partita" / "history").iterdir()
     assert kept.read_text() == old
     assert kept.name.startswith("ovation-")
     assert f"The old match is kept as {kept}." in begun.stdout.replace("\n", " ")
-    listed = ran(tmp_path, "replay", str(kept), "--moves")
+    listed = said(tmp_path, "replay", str(kept), "--moves")
     assert (listed.returncode, listed.stdout.split("\n")[0]) == (0, "inspire joy joy")
 
 

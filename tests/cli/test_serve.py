@@ -94,6 +94,20 @@ def test_a_secret_is_drawn_once_and_only_its_owner_reads_it(tmp_path: Path) -> N
     assert first.secret not in repr(first)
 
 
+def test_only_its_owner_reads_a_file_of_sqlites_wherever_it_lies(tmp_path: Path) -> None:
+    file = tmp_path / "elsewhere.db"
+    for _ in range(2):
+        settings(tmp_path, "127.0.0.1", 0, {"PARTITA_DATABASE_URL": f"sqlite:///{file}"})
+        assert file.stat().st_mode & 0o777 == 0o600
+        file.chmod(0o644)
+
+
+@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:", "sqlite:///file:some.db?uri=true"])
+def test_a_database_of_sqlites_is_a_file(url: str, tmp_path: Path) -> None:
+    with pytest.raises(BadOption):
+        settings(tmp_path, "127.0.0.1", 0, {"PARTITA_DATABASE_URL": url})
+
+
 @pytest.mark.parametrize("public", ["https://play.example.org", ""])
 def test_each_address_is_told_once(
     public: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

@@ -7,6 +7,7 @@ import os
 import random
 import shutil
 import sqlite3
+import subprocess
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from tests.server.harness import Person, Running, serving, settings_in
+from tests.server.services import POSTGRES, address, fresh_database, program
 
 import partita
 from partita.cli import run
@@ -203,6 +205,36 @@ def test_sqlite_is_backed_up_while_it_is_written(tmp_path: Path, capsys: pytest.
     assert _MOVES + 3 <= version <= 2 * _MOVES + 3
 
 
+def test_a_backup_is_put_in_the_place_of_the_database(tmp_path: Path) -> None:
+    """As docs/host-a-table.md says: what was written since is gone, guests and matches are those of the backup."""
+    copy, aside = tmp_path / "copy.sqlite3", tmp_path / "aside"
+
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = await running.person("Clara")
+            match = await person.open("ovation", ["person", "person"])
+            await person.sit(match, 0, 1)
+            await _played(person, match, 2)
+            before = (await person.table(match))["version"]
+            assert await asyncio.to_thread(_db, tmp_path, "backup", str(copy)) == 0
+            await _played(person, match, 2)
+            lost = await person.open()
+        aside.mkdir()
+        for file in tmp_path.glob("partita.sqlite3*"):
+            file.rename(aside / file.name)
+        shutil.copyfile(copy, tmp_path / "partita.sqlite3")
+        assert await asyncio.to_thread(_db, tmp_path, "verify") == 0
+        async with serving(settings_in(tmp_path)) as running:
+            again = running.stranger()
+            again.http.cookies.update(person.http.cookies)
+            assert (await again.get("/me"))["name"] == "Clara"
+            assert (await again.table(match))["version"] == before
+            await _played(again, match, 1)
+            assert (await again.refused("GET", f"/matches/{lost}"))["code"] == "no-match"
+
+    asyncio.run(main())
+
+
 def test_postgresql_is_backed_up_by_pg_dump(
     postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -211,6 +243,11 @@ def test_postgresql_is_backed_up_by_pg_dump(
     file = tmp_path / "copy.dump"
     assert _db(tmp_path, "backup", str(file)) == 0
     assert file.read_bytes().startswith(b"PGDMP")
+    with fresh_database(address(POSTGRES)) as again:
+        restored = [program("pg_restore"), "--no-owner", "--exit-on-error", f"--dbname={again}", str(file)]
+        assert subprocess.run(restored, check=False).returncode == 0
+        monkeypatch.setenv("PARTITA_DATABASE_URL", again)
+        assert _db(tmp_path, "verify") == 0
     capsys.readouterr()
     monkeypatch.setenv("PARTITA_DATABASE_URL", f"{postgres_url}_none")
     assert _db(tmp_path, "backup", str(file)) == 2
@@ -227,6 +264,17 @@ def test_a_database_is_upgraded_once(store: str, tmp_path: Path, capsys: pytest.
     assert capsys.readouterr().out == f"The database was at step 0 and is now at {newest}.\n"
     assert _db(tmp_path, "upgrade") == 0
     assert capsys.readouterr().out == f"The database is at step {newest}, which this version needs.\n"
+
+
+def test_only_its_owner_reads_a_database_that_was_upgraded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "elsewhere.db"
+    monkeypatch.setenv("PARTITA_DATABASE_URL", f"sqlite:///{file}")
+    for words in (["upgrade"], ["verify"]):
+        assert _db(tmp_path, *words) == 0
+        assert file.stat().st_mode & 0o777 == 0o600
+        file.chmod(0o644)
 
 
 def test_a_database_that_is_not_there_is_not_made(

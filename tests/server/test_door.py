@@ -22,7 +22,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from partita.server import server as server_parts
-from partita.server.door import address
+from partita.server.door import address, language
 from partita.server.limits import ASKING, CHATTING, GUESSING, MESSAGES, OPENING, Rate
 from partita.server.people import COOKIE, TOKEN_BEGINS
 from partita.server.run import log_to
@@ -439,5 +439,60 @@ def test_a_browser_is_told_in_a_page_why_there_is_none(tmp_path: Path) -> None:
                 assert (await person.http.get(f"{running.url}{path}")).json()["type"] == "refused"
             answer = await person.http.get("/api/nowhere", headers=browser)
             assert answer.json()["code"] == "no-route"
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize(
+    ("accepted", "lang"),
+    [
+        ("", "en"),
+        ("fr", "fr"),
+        ("fr-CA, de", "fr"),
+        ("fr;q=0.5,en", "en"),
+        ("en;q=0.4, fr;q=0.8", "fr"),
+        ("fr,en", "fr"),
+        ("en,fr", "en"),
+        ("fr-CA;q=0.3, en;q=0.5, fr;q=0.7", "fr"),
+        ("de, fr;q=0.3, *;q=0.5", "en"),
+        ("*", "en"),
+        ("fr;q=0", "en"),
+        ("FR ; Q=1.000, en;q=0.999", "fr"),
+        ("fr;q=much, en;q=0.9", "fr"),
+        (";;q=1,,fr;q=.", "fr"),
+    ],
+)
+def test_the_language_is_the_one_that_a_browser_likes_best(accepted: str, lang: str) -> None:
+    scope: Any = {"type": "http", "query_string": b"", "headers": [(b"accept-language", accepted.encode())]}
+    assert language(ASGIConnection(scope)) == lang
+
+
+def test_what_can_be_got_can_be_asked_for_without_its_body(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = await running.person("Clara")
+            match = await person.open()
+            for path in ("/", f"/m/{match}", "/m/x", "/healthz", "/schema/openapi.json", "/api/games", "/api/nowhere"):
+                whole, head = await person.http.get(path), await person.http.head(path)
+                assert (head.status_code, head.content) == (whole.status_code, b"")
+                told = [{n: v for n, v in each.headers.items() if n != "date"} for each in (whole, head)]
+                assert told[0] == told[1], path
+
+    asyncio.run(main())
+
+
+def test_another_method_is_told_those_that_there_are(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = await running.person("Clara")
+            for method, path, allowed in (
+                ("POST", "/", "GET, HEAD, OPTIONS"),
+                ("PUT", "/api/me", "DELETE, GET, HEAD, OPTIONS, PATCH, POST"),
+                ("GET", "/api/recover", "OPTIONS, POST"),
+                ("HEAD", "/api/recover", "OPTIONS, POST"),
+                ("GET", "/ws", ""),
+            ):
+                answer = await person.http.request(method, path)
+                assert (answer.status_code, answer.headers["allow"]) == (405, allowed), path
 
     asyncio.run(main())

@@ -12,7 +12,7 @@ import httpx
 import pytest
 from tests.server.harness import Person, Running, Socket, serving, settings_in
 from tests.server.process import SECRET, Process, processes
-from tests.server.proxy import through
+from tests.server.proxy import Proxy, through
 
 from partita.server import migrate
 from partita.server.keeper import _LOOK_SECONDS
@@ -187,13 +187,52 @@ def test_play_goes_on_while_the_channel_is_down(where: Where, tmp_path: Path) ->
 
                 assert min([await moved() for _ in range(3)]) < _SOON
                 await channel.cut()
-                for _ in range(3):
+                for number in range(3):
                     assert await moved() < _LOOK_SECONDS + _SOON
-                await channel.mend()
-                async with asyncio.timeout(20):
-                    while not all(each.server.news._backend for each in both):
-                        await asyncio.sleep(0.05)
+                    await _says(there, f"Bravo {number}")
+                    assert await _heard(here, "chat", text=f"Bravo {number}") < _LOOK_SECONDS + _SOON
+                await _mended(channel, *both)
                 assert min([await moved() for _ in range(3)]) < _SOON
+                await channel.cut()
+                assert (await here.asked("resign", seat=0))["type"] == "ack"
+                assert await _heard(there, "update", status="over") < _LOOK_SECONDS + _SOON
+                again = (await clara.done("POST", f"/matches/{match}/rematch"))["id"]
+                assert await _heard(there, "update", rematch=again) < _LOOK_SECONDS + _SOON
+
+    asyncio.run(main())
+
+
+async def _says(line: Socket, text: str) -> None:
+    assert (await line.asked("say", seat=1, text=text))["type"] == "ack"
+
+
+async def _heard(line: Socket, kind: str, **what: Any) -> float:
+    """How long until something is told."""
+    begun = time.monotonic()
+    await line.hear(kind, **what)
+    return time.monotonic() - begun
+
+
+async def _mended(channel: Proxy, *both: Running) -> None:
+    """Mend the channel, and wait until both have it again."""
+    await channel.mend()
+    async with asyncio.timeout(20):
+        while not all(each.server.news._backend for each in both):
+            await asyncio.sleep(0.05)
+
+
+def test_who_is_called_otherwise_while_the_channel_is_down_is_so_everywhere(where: Where, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with through(where.channels) as channel, _two(tmp_path, where._replace(channels=channel.url)) as both:
+            clara, robert, match = await _seated(*both)
+            async with clara.socket(match) as here:
+                await here.hear("presence", seats=[True, True])
+                await channel.cut()
+                await robert.done("PATCH", "/me", {"name": "Johannes"})
+                await _mended(channel, *both)
+                async with asyncio.timeout(_LOOK_SECONDS + _SOON):
+                    while (await clara.get(f"/matches/{match}"))["seats"][1]["name"] != "Johannes":
+                        await asyncio.sleep(0.05)
 
     asyncio.run(main())
 

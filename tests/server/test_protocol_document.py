@@ -5,6 +5,7 @@ import inspect
 import json
 import re
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
@@ -76,6 +77,19 @@ def test_the_session_is_made_of_real_messages() -> None:
         else:
             msgspec.json.decode(text, type=wire.NewMatch | None if "game" in text else wire.TakeSeats)
     assert {"hello", "welcome", "update", "play", "ack", "refused", "why", "reason", "undo", "chat", "pong"} <= types
+
+
+def test_the_small_structs_are_shown_with_each_of_their_fields() -> None:
+    rows = re.findall(r"^\| ((?:`[A-Z]\w+`(?:, )?)+) \| `(\{.*\})` \|$", DOCUMENT, re.MULTILINE)
+    shown = {name: example for names, example in rows for name in re.findall("[A-Za-z]+", names)}
+    small = {"NewName", "Recovery", "NewToken", "Clock", "SeatPlan", "TakeSeats"}
+    acts = {kind.__name__ for kind in (*get_args(wire.Command), wire.Why)}
+    assert small | acts <= set(shown)
+    for name, example in shown.items():
+        kind = STRUCTS[name]
+        msgspec.json.decode(example, type=kind)
+        told = [each.encode_name for each in msgspec.structs.fields(kind)]
+        assert [each for each in json.loads(example) if each != "type"] == told, name
 
 
 @pytest.mark.parametrize("number", ["This is version", '"protocol": '])

@@ -1,10 +1,10 @@
 """The store: append-only, one winner for each version, and nothing acknowledged that is not on the disk."""
 
 import asyncio
+import contextlib
 import re
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -18,14 +18,16 @@ from tests.server.harness import Person, Running, serving, settings_in
 from tests.server.process import SECRET, Process, processes
 from tests.server.services import program
 
-from partita.server import migrate, schema
-from partita.server.deed import Deed, Entry, new_id
+from partita.server import admin, migrate, schema
+from partita.server.deed import Deed, Entry, Summary, new_id
 from partita.server.settings import database_url
-from partita.server.store import Conflict, Store, Summary, Unavailable, engine_of
+from partita.server.store import _READERS, Conflict, Store, Unavailable, engine_of
 from partita.server.wire import SeatPlan
 
 _ROUNDS = 20
 _WRITERS = 2
+_OTHERS = 60
+_SLOW_SECONDS = 1.0
 
 
 def _deed() -> Deed:
@@ -51,7 +53,7 @@ def _summary(version: int) -> Summary:
     return Summary(version, "running", "person", None)
 
 
-@asynccontextmanager
+@contextlib.asynccontextmanager
 async def _stores(url: str, number: int = 1, started: bool = True) -> AsyncIterator[list[Store]]:
     """So many processes' stores of one database, which is made first."""
     await migrate.upgrade(url)
@@ -65,7 +67,7 @@ async def _stores(url: str, number: int = 1, started: bool = True) -> AsyncItera
             await store.stop()
 
 
-@asynccontextmanager
+@contextlib.asynccontextmanager
 async def _opened(url: str, matches: int = 1, writers: int = 1) -> AsyncIterator[tuple[list[Store], list[str]]]:
     async with _stores(url, writers) as stores:
         deeds = [_deed() for _ in range(matches)]
@@ -192,6 +194,44 @@ def _raising(wrong: Exception) -> Callable[[object], Awaitable[None]]:
     return commit
 
 
+# What waits for what.
+
+
+def test_no_move_waits_for_those_who_read(url: str) -> None:
+    async def main() -> None:
+        async with _opened(url) as ((store,), (match,)), contextlib.AsyncExitStack() as readers:
+            for _ in range(_READERS if store.is_file else 2 * _READERS):
+                connection = await readers.enter_async_context(store.reading())
+                await connection.execute(sa.select(schema.matches.c.id))
+            for version in range(1, _ROUNDS + 1):
+                await store.append(match, [_entry(version)], _summary(version))
+            assert store.reader.pool.checkedin() == 0  # type: ignore[attr-defined]
+
+    asyncio.run(main())
+
+
+def test_on_sqlite_a_move_waits_for_one_other_writer_at_most(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with _opened(database_url(None, tmp_path)) as ((store,), (match,)):
+            done = 0
+
+            async def other() -> None:
+                nonlocal done
+                async with store.writing() as connection:
+                    await connection.execute(sa.update(schema.matches).values(listed=True))
+                done += 1
+
+            others = [asyncio.create_task(other()) for _ in range(_OTHERS)]
+            while not done:
+                await asyncio.sleep(0)
+            before = done
+            await store.append(match, [_entry(1)], _summary(1))
+            assert done - before <= 2  # the one that was at it, and what ended in the same moment
+            await asyncio.gather(*others)
+
+    asyncio.run(main())
+
+
 # Acknowledged only when it is on the disk.
 
 
@@ -204,6 +244,7 @@ async def _seated(guests: Running) -> tuple[Person, str]:
 
 def test_nothing_is_acknowledged_before_its_commit_has_returned(url: str, tmp_path: Path) -> None:
     async def main() -> None:
+        await _set_carelessly(url)
         async with serving(settings_in(tmp_path, url)) as running:
             person, match = await _seated(running)
             held, waiting = asyncio.Event(), asyncio.Event()
@@ -238,8 +279,18 @@ def test_nothing_is_acknowledged_before_its_commit_has_returned(url: str, tmp_pa
     asyncio.run(main())
 
 
+async def _set_carelessly(url: str) -> None:
+    """Let a database of PostgreSQL's acknowledge what is not on the disk, unless a connection asks for better."""
+    parsed = sa.make_url(url)
+    if parsed.get_backend_name() == "postgresql":
+        engine = engine_of(url, 1)
+        async with engine.begin() as connection:
+            await connection.exec_driver_sql(f"ALTER DATABASE {parsed.database} SET synchronous_commit = off")
+        await engine.dispose()
+
+
 _DURABLE = {
-    "sqlite": {"PRAGMA journal_mode": "wal", "PRAGMA synchronous": "2"},  # 2: FULL
+    "sqlite": {"PRAGMA journal_mode": "wal", "PRAGMA synchronous": "2", "PRAGMA fullfsync": "1"},  # 2: FULL
     "postgresql": {"SHOW synchronous_commit": "on", "SHOW fsync": "on"},
 }
 
@@ -339,6 +390,24 @@ def test_migrations_lead_from_nothing_to_the_tables_and_back(url: str) -> None:
 
 def test_the_newest_step_is_alembics_last() -> None:
     assert migrate.newest() == ScriptDirectory.from_config(migrate._config()).get_current_head()
+
+
+def test_a_step_and_reading_all_may_take_longer_than_a_move(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    url, upgraded = database_url(postgres_url, Path()), migrate._upgraded
+    slow = sa.text(f"SELECT pg_sleep({_SLOW_SECONDS})")
+
+    def slowly(connection: sa.Connection) -> None:
+        connection.execute(slow)
+        upgraded(connection)
+
+    async def read() -> None:
+        async with admin._engine(url) as engine, engine.connect() as connection:
+            await connection.execute(slow)
+
+    monkeypatch.setattr("partita.server.store._COMMAND_SECONDS", _SLOW_SECONDS / 2)
+    monkeypatch.setattr(migrate, "_upgraded", slowly)
+    assert asyncio.run(migrate.upgrade(url)) == (None, migrate.newest())
+    asyncio.run(read())
 
 
 def test_a_difference_between_tables_and_steps_is_noticed(url: str) -> None:

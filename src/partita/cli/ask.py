@@ -39,16 +39,20 @@ class Asker:
             raise EOFError
         return text.strip()
 
-    def yes(self, question: str, again: str) -> bool:
+    def yes(self, question: str, again: str, ask: Callable[[str], str] | None = None) -> bool:
         """Whether the person agrees; whoever says neither yes nor no is told ``again`` what to say, and asked again.
 
-        Raises EOFError and KeyboardInterrupt.
+        ``ask`` gives the next line, in place of ``line``.  Raises what that raises.
         """
         while True:
-            answer = self.line(question).lower()
+            answer = (ask or self.line)(question).lower()
             if answer in YES or answer in NO:
                 return answer in YES
             print(again)  # noqa: T201 (what to answer)
+
+    def forget(self) -> None:
+        """Let go what was typed when the person was interrupted."""
+        self._begun = ""
 
     def _fancy(self, prompt: str, words: Sequence[str], until: Callable[[], bool] | None) -> str:
         # 0.3 s that nobody pays before the table stands on the screen

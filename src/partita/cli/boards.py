@@ -13,7 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from partita.cli.drawing import Seen
+from partita.cli.drawing import ONLOOKER, Seen
 from partita.core.events import Event
 from partita.core.game import Box, Choice
 from partita.text import COMMON, message
@@ -156,13 +156,13 @@ class Board(ABC):
     """One drawing of a table: the view of a seat, the numbers of its moves, and where the parts stand.
 
     A game's own table says what stands in the middle (``middle``), over it (``title``), and on the seats' boards
-    (``own``, ``other``, and ``line`` for one that has a line only).
+    (``own``, ``other``, and ``line`` for one that has a line only).  To an ONLOOKER all seats are others.
     """
 
     def __init__(self, texts: Texts, match: Seen, seat: int, lang: str, width: int, choices: Sequence[Choice]) -> None:
         self._texts = texts
         self.match, self.seat, self.lang, self.width = match, seat, lang, width
-        self.view: View = match.view(seat)
+        self.view: View = match.view(None if seat == ONLOOKER else seat)
         self.rows = rows_of(match.box)
         legal = [choice.move for choice in choices if choice.reason is None]
         self.numbers: Numbers = {move: number for number, move in enumerate(legal, 1)}
@@ -198,17 +198,17 @@ class Board(ABC):
         self.compact = compact
         others = [seat for seat in range(len(self.view["seats"])) if seat != self.seat]
         boards = [self.line(seat) if compact else self._framed(seat, self.other(seat)) for seat in others]
-        mine = self._framed(self.seat, self.own())
+        mine = [] if self.seat == ONLOOKER else [self._framed(self.seat, self.own())]
         if self.width >= WIDE:
             grid = Table.grid(padding=(0, 2), expand=True)
             grid.add_column(width=self.pane)
             grid.add_column(ratio=1)
             grid.add_row(Group(*self.middle()), Group(*boards))
-            return Group(self.title(), grid, mine)
+            return Group(self.title(), grid, *mine)
         stacked: RenderableType = Group(*boards)
         if len(boards) > 1 and self.width >= PAIRED and not compact:
             stacked = Columns(boards, expand=True, equal=True, width=(self.width - _BETWEEN) // 2)
-        return Group(self.title(), *self.middle(), stacked, mine)
+        return Group(self.title(), *self.middle(), stacked, *mine)
 
     def _framed(self, seat: int, board: RenderableType) -> Panel:
         mine = seat == self.seat

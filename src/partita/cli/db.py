@@ -88,14 +88,15 @@ def _url(data: Path | None, made: bool = False) -> str:
     from partita.cli.serving import server_parts
     from partita.core.errors import BadOption, shown
 
-    folder = _folder(data)
-    url = server_parts().database_url(os.environ.get("PARTITA_DATABASE_URL"), folder)
+    folder, parts = _folder(data), server_parts()
+    url = parts.database_url(os.environ.get("PARTITA_DATABASE_URL"), folder)
     parsed = sa.make_url(url)
     if parsed.get_backend_name() == "sqlite":
         if made:
             folder.mkdir(parents=True, exist_ok=True)
         elif not Path(str(parsed.database)).is_file():
             raise BadOption("db-none", file=shown(str(parsed.database)))
+        parts.owners_only(url)
     return url
 
 

@@ -20,6 +20,8 @@ _AWAY = str.maketrans(_KEPT)
 _BACK = str.maketrans({letter: space for space, letter in _KEPT.items()})
 _HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
 
+ONLOOKER = -1  # stands where a seat would for whoever only watches: no seat has this number
+
 
 class Screen(Console):
     """A console that breaks no line at a no-break space."""
@@ -118,7 +120,7 @@ class Drawing(Protocol):
     def table(
         self, match: Seen, seat: int, lang: str, width: int, choices: Sequence[Choice], compact: bool = False
     ) -> Any:
-        """The whole table from a seat, for Rich; ``compact`` has a line for each of the other seats."""
+        """The whole table from a seat, or as an ONLOOKER sees it, for Rich; ``compact``: a line for each other seat."""
 
     def brief(self, match: Seen, seat: int, lang: str, width: int) -> Any:
         """What a seat needs to see in the middle of a payment: its own stock."""

@@ -27,7 +27,7 @@ from partita.cli.boards import (
     labelled,
     rows_of,
 )
-from partita.cli.drawing import Seen, minus
+from partita.cli.drawing import ONLOOKER, Seen, minus
 from partita.core.events import Event
 from partita.core.game import Choice
 from partita.games.lacrimosa import texts
@@ -232,7 +232,8 @@ class _Table(Board):
     def __init__(self, match: Seen, seat: int, lang: str, width: int, choices: Sequence[Choice]) -> None:
         super().__init__(texts, match, seat, lang, width, choices)
         self.data = match.box.data[0]
-        self.forecast = Forecast(match.box, self.view, seat)
+        # An onlooker reads what moves would bring to the seat whose turn it is.
+        self.forecast = Forecast(match.box, self.view, self.view["turn"] if seat == ONLOOKER else seat)
 
     def name(self, card: str) -> str:
         return texts.name(self.match.box, card, self.lang)
@@ -587,7 +588,7 @@ class _Table(Board):
         return text.append_text(self.turn(seat)).append(" · ").append_text(_vp(self.match.scores()[seat], self.lang))
 
     def schikaneder(self, seat: int) -> bool:
-        return bool(self.view["solo"]) and seat != self.view["seat"]
+        return bool(self.view["solo"]) and seat > 0
 
     def stock(self, seat: int) -> Text:
         """Ducats, finance, tracks and counters; what the first two are is said on the own board only."""

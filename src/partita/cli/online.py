@@ -1,11 +1,7 @@
-"""A match on a server at the terminal: the table as for a game played here, drawn from what the server tells.
-
-Whatever the seat may know comes from the server: its view, its choices, its points; why a move is not legal is asked
-there.  Points by source are counted here from the view, as the server would count them for the same seat.
-"""
+"""A match on a server at the terminal: the table as for a game played here, drawn from what the server tells."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, NamedTuple
 from urllib.parse import urljoin
 
 from rich.console import Console
@@ -14,20 +10,20 @@ from rich.text import Text
 from partita.cli import saves
 from partita.cli.ask import Interrupted
 from partita.cli.meaning import number, plain
+from partita.cli.online_match import OnlineMatch
 from partita.cli.result import result
 from partita.cli.sitting import Sitting
-from partita.client import Client, Follower, Refused, Unreachable, view_of
-from partita.core.errors import BadOption, Error, UndoBarred
-from partita.core.events import Event
-from partita.core.game import Box, Choice, Game, game
-from partita.core.moment import Moment
-from partita.core.reasons import Reason
+from partita.client import Client, Follower, Refused, Unreachable
+from partita.core.errors import Error, UndoBarred
+from partita.core.game import Choice, game
 from partita.core.record import save
-from partita.server.wire import Item, MatchInfo, SeatInfo, TableView, ToldEvent, Update
-from partita.text import seated
+from partita.core.standing import answer_text, answer_word, answers_to, question_text
+from partita.server.wire import LONGEST_CHAT, Item, MatchInfo, SeatInfo
+from partita.text import LANGUAGES, joined, seated
+from partita.text.cards import named_by
 
 _MINUTE = 60
-_MILLI = 1_000
+_LOOK_SECONDS = 1.0  # between two looks at the line, where nobody is at a prompt
 # What is told when others do it; {who} is the seat that did.
 _TOLD = {
     "take": "online-came",
@@ -40,216 +36,86 @@ _TOLD = {
 _TURNS = {"start", "move", "undo", "resign", "bot", "return", "close"}  # entries after which the table is another
 
 
-class OnlineMatch:
-    """A match on a server as the terminal sees it, from the updates that were taken (``partita.cli.drawing.Seen``)."""
+class Standing(NamedTuple):
+    """An answer that a seat may give once and for all, and the question."""
 
-    def __init__(self, client: Client, follower: Follower, info: MatchInfo) -> None:
-        """Raises BadOption for a match that cannot be drawn here: of other rules, or a box that is not at hand."""
-        self._client, self._follower, self._info = client, follower, info
-        self._rules: Game = game(info.game)
-        self.box, self.options = checked_box(info), info.options
-        self.seats: list[SeatInfo] = info.seats
-        self._update: Update | None = None
-        self._line: list[tuple[int | None, int]] = []  # who decided on each move, and how many events there were then
-        self._set_up = 0  # events of the set-up
-        self._views: dict[int | None, dict[str, Any]] = {}
-        self._whole: list[list[dict[str, Any]]] | None = None  # the points by source, after the end
-
-    def take(self, update: Update) -> None:
-        """Take in what has happened."""
-        for item in update.items:
-            events = item.events[-1].number + 1 if item.events else 0
-            if item.kind == "start":
-                self._set_up = events
-            elif item.kind == "undo" and item.ply is not None:
-                del self._line[item.ply :]
-            elif item.kind == "move" and item.ply is not None:
-                del self._line[item.ply - 1 :]
-                self._line.append((item.seat, events or self.events_at(item.ply - 1)))
-        self._update, self.seats = update, update.seats
-        self._views = {}
-
-    # As of any match.
-
-    @property
-    def game(self) -> str:
-        """The name of the game."""
-        return self._info.game
-
-    @property
-    def players(self) -> int:
-        """How many people or bots play."""
-        return self._info.players
-
-    @property
-    def ply(self) -> int:
-        """How many moves have been played."""
-        return len(self._line)
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat that decides now."""
-        return self._update.to_move if self._update else None
-
-    @property
-    def status(self) -> str:
-        """Whether it waits for people, goes on, or is over."""
-        return self._update.status if self._update else self._info.status
-
-    @property
-    def version(self) -> int:
-        """Up to where all was told."""
-        return self._update.version if self._update else 0
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the match is over."""
-        return self.status == "over"
-
-    @property
-    def end_reason(self) -> str | None:
-        """Why the match ended, as a word."""
-        ending = self._update.ending if self._update else None
-        return ending.reason if ending else None
-
-    @property
-    def winners(self) -> list[int]:
-        """The seats that have won."""
-        ending = self._update.ending if self._update else None
-        return ending.winners if ending else []
-
-    def scores(self) -> list[int]:
-        """The points of each seat as they stand."""
-        if self._update is not None and self._update.ending is not None:
-            return self._update.ending.scores
-        return self._tables()[0].scores
-
-    def breakdown(self) -> list[list[dict[str, Any]]]:
-        """Per seat a list of ``{source, clause, points}``; before the end as far as the seat can count them."""
-        if self.is_over:
-            self._whole = self._whole or self._client.breakdown(self._info.id)
-            return self._whole
-        state = self._rules.build(self.view(self._tables()[0].seat), self.box, 0)
-        return Moment(self._rules, self.box, self.players, state).breakdown()
-
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What one of the reader's seats may know; None: a spectator."""
-        if seat not in self._views:
-            there = [view_of(table) for table in self._tables() if table.seat == seat]
-            self._views[seat] = there[0] if there else self._client.at(self._info.id, self.ply)["view"]
-        return self._views[seat]
-
-    def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
-        """The events from number ``since`` on as the reader may see them."""
-        return self.told(self._follower.events[since:])
-
-    def told(self, events: Sequence[ToldEvent]) -> list[Event]:
-        """Events of an update."""
-        return [
-            Event(told.number, told.kind, told.seat, told.args, told.clause, self.game, self.box.digest)
-            for told in events
-        ]
-
-    def legal(self) -> list[str]:
-        """The legal moves, when one of the reader's seats decides."""
-        return [move for table in self._tables() for move in table.legal or []]
-
-    def choices(self) -> list[Choice]:
-        """Every move that one of the reader's seats might try, when it decides."""
-        return [choice for table in self._tables() for choice in table.choices or []]
-
-    def why_not(self, move: str) -> Reason | None:
-        """Why a move is not legal now; None exactly when it is legal.  Raises Refused and Unreachable."""
-        return self._follower.why(move)
-
-    # What only a match on a server has.
-
-    def mover(self, ply: int) -> int | None:
-        """Who decided after so many moves."""
-        return self._line[ply][0]
-
-    def events_at(self, ply: int) -> int:
-        """How many events had happened after so many moves."""
-        return self._line[ply - 1][1] if ply else self._set_up
-
-    def undoable(self, seat: int) -> int:
-        """How many moves a seat may take back now."""
-        return next((table.undo for table in self._tables() if table.seat == seat), 0)
-
-    def left(self, seat: int) -> int | None:
-        """What a seat's clock showed when the server told of it, in seconds; None without a clock."""
-        clock = self._update.clock if self._update else None
-        left = clock.left[seat] if clock else None
-        return None if left is None else left // _MILLI
-
-    def _tables(self) -> list[TableView]:
-        return self._update.tables if self._update else []
-
-
-def checked_box(info: MatchInfo) -> Box:
-    """The box of a match.  Raises BadOption for a match that cannot be drawn here."""
-    rules = game(info.game)
-    if info.rules_version != rules.rules_version:
-        raise BadOption(
-            "online-other-rules", game=info.game, version=str(info.rules_version), plays=str(rules.rules_version)
-        )
-    box = rules.find_box(info.box)
-    if box is None:
-        raise BadOption("online-no-box", box=info.box)
-    return box
+    question: str
+    answer: str
 
 
 class OnlineSession(Sitting):
     """One sitting at a match on a server."""
 
     hint = "prompt-hint-online"
-    completed: ClassVar[tuple[str, ...]] = (*Sitting.completed, "say ", "resign", "vote ", "back")
+    hint_after: ClassVar[str] = "prompt-hint-after"
+    rematch_open: ClassVar[str] = "online-rematch"
+    completed = (*Sitting.completed, "say ", "resign", "vote ", "back", "mute ", "unmute ", "rematch")
     help_keys: ClassVar[tuple[str, ...]] = (
         *(key for key in Sitting.help_keys if key not in ("help-save-here", "help-quit")),
-        "help-say", "help-resign", "help-vote", "help-back", "help-leave",
+        "help-say", "help-mute", "help-resign", "help-vote", "help-back", "help-rematch", "help-leave",
     )  # fmt: skip
 
     def __init__(
-        self, client: Client, follower: Follower, info: MatchInfo, lang: str, console: Console, command: str,
+        self, client: Client, follower: Follower, info: MatchInfo, seat: int, lang: str, console: Console,
         *, auto_end: bool = False,
     ) -> None:  # fmt: skip
-        """``command`` is what to type to come back."""
+        """``seat`` is the person's, or ONLOOKER."""
         self.match: OnlineMatch = OnlineMatch(client, follower, info)
-        super().__init__(self.match, follower.mine[0], lang, console, auto_end)
-        self._client, self._follower, self._info, self._command = client, follower, info, command
+        super().__init__(self.match, seat, lang, console, auto_end)
+        self._client, self._follower, self._info = client, follower, info
+        self._answers = _standing_words(info.game)
         self._stands = True  # whether the line stood when that was told last
         self._began = False  # whether what happens is news
+        self._away = set[int]()  # seats whose people were said not to be there
+        self._offered: str | None = None  # the rematch that was told of
+        self._next: MatchInfo | None = None  # the rematch that the person goes on with
 
-    def run(self) -> None:
-        """Play until the match is over or the person leaves.  Raises Error and KeyboardInterrupt."""
+    def run(self) -> MatchInfo | None:
+        """Play until the match is over or the person leaves; returns the rematch that they go on with, if they do.
+
+        Raises Error and KeyboardInterrupt.
+        """
         try:
-            self._absorb()
-            if not self._gather() or not self._play_on():
+            with named_by(self.match.box.rows):
+                self._absorb()
+                if self._gather() and self._play_on():
+                    self._stay()
+            if self._next is None:
                 self._leave()
         except (Error, KeyboardInterrupt):
             self.console.print()
             self._leave()
             raise
+        return self._next
 
     def _gather(self) -> bool:
         """Wait until all seats are taken; False when the person leaves."""
         self._began = True
+        self._tell_people()
         if self.match.status == "waiting":
-            link = urljoin(self._client.url, self._info.link)  # a path only, where a server does not know its address
-            self.console.print(self._say("online-invite", link=link), soft_wrap=True)
-            self.console.print(self._say("online-command", command=self._command), style="dim", soft_wrap=True)
+            self._invite()
         while self.match.status == "waiting":
             if not self._watch(self._say("prompt-gather")):
                 return False
         return True
 
+    def _invite(self) -> None:
+        """Say how others come."""
+        link = urljoin(self._client.url, self._info.link)  # a path only, where a server does not know its address
+        self.console.print(self._say("online-invite", link=link), soft_wrap=True)
+        told = self._say("online-command", command=f"partita play --server {link}")
+        self.console.print(told, style="dim", soft_wrap=True)
+
     def _play_on(self) -> bool:
         """Play; False when the person leaves."""
-        if self.match.ply == 0 and self.match.is_over:
+        if not self.match.has_begun:
             self.console.print(self._say("online-closed"))
             return True
         self._told = self._read_before()
         self._welcomed = self._last_decision() is not None
+        if not self.match.is_over:
+            for question, answer in self.match.standing(self.seat).items():
+                self._tell_standing(Standing(question, answer))
         if not self._decides() and not self.match.is_over:
             self._show((), (), whole=True)
         while not self.match.is_over:
@@ -262,20 +128,34 @@ class OnlineSession(Sitting):
         return True
 
     def _decides(self) -> bool:
-        return bool(self.match.legal())
+        return self.match.decides(self.seat)
+
+    def _stay(self) -> None:
+        """After the end: once more, a word to the others, a look at the log, until the person leaves."""
+        self._tell_rematch()
+        if not self.asker.terminal:
+            if self._offered is None and self.match.has_begun:
+                self._tell_dim("online-once-more", command=self._command(self._info.id))
+            return
+        self._tell_dim(self.hint_after)
+        while self._watch(self._say("prompt-after")):
+            pass
 
     def _leave(self) -> None:
         if not self.match.is_over:
-            told = self._say("online-left", command=self._command)
-            self.console.print(told, style="dim", soft_wrap=True)
+            self._tell_dim("online-left", command=self._command(self._info.id))
         self.console.print(self._say("bye"))
+
+    def _command(self, match: str) -> str:
+        """What to type to come to a match."""
+        return f"partita play --server {self._client.url}/m/{match}"
 
     # What the server tells.
 
     def _watch(self, prompt: str) -> bool:
         """Wait for what others do; the person may speak meanwhile.  False when they leave."""
         if not self.asker.terminal:
-            self._follower.wait()
+            self._follower.wait(_LOOK_SECONDS)
             self._absorb()
             return True
         try:
@@ -301,8 +181,32 @@ class OnlineSession(Sitting):
                 if self._absorb():
                     raise
 
+    def _agrees(self, key: str, **args: Any) -> bool:
+        try:
+            return super()._agrees(key, **args)
+        except Interrupted:  # what was asked about is no more
+            self.asker.forget()
+            raise
+
     def _news_there(self) -> bool:
-        return self._follower.has_news or self._follower.connected != self._stands
+        moved = self._follower.connected != self._stands
+        return moved or self._follower.has_news or bool(self._came_or_went())
+
+    def _came_or_went(self) -> list[SeatInfo]:
+        """The seats of others whose people are there again, or no longer."""
+        there = zip(self.match.seats, self._follower.present, strict=False)  # empty before anything was told
+        return [
+            seat
+            for seat, present in there
+            if seat.kind == "person" and not seat.mine and present == (seat.seat in self._away)
+        ]
+
+    def _tell_people(self) -> None:
+        """Tell who is there again, or no longer."""
+        for seat in self._came_or_went():
+            back = seat.seat in self._away
+            self._away ^= {seat.seat}
+            self._tell_dim("online-there" if back else "online-away", who=self._who(seat.seat))
 
     def _absorb(self) -> bool:
         """Take in and tell what has happened; whether the table has become another."""
@@ -320,6 +224,9 @@ class OnlineSession(Sitting):
         for line in self._follower.lines():
             who = line.name or (self._who(line.seat) if line.seat is not None else "")
             self.console.print(Text(self._say("online-said", who=who, text=line.text), style="cyan"))
+        if self._began:
+            self._tell_people()
+            self._tell_rematch()
         return update is not None and any(item.kind in _TURNS for item in update.items)
 
     def _tell_item(self, item: Item) -> None:
@@ -345,11 +252,26 @@ class OnlineSession(Sitting):
         key = _TOLD[kind]
         self.console.print(self._say(key) if kind == "start" else self._say(key, who=who))
 
-    def _reach(self, version: int) -> None:
-        """Take in all up to a version.  Raises Unreachable."""
+    def _tell_rematch(self) -> None:
+        """Tell that somebody has opened a rematch."""
+        if self.match.is_over and self.match.rematch not in (None, self._offered):
+            self._offered = self.match.rematch
+            self._tell_dim(self.rematch_open, command=self._command(str(self._offered)))
+
+    def _tell_standing(self, standing: Standing) -> None:
+        told = answer_text(game(self.match.game), standing.question, standing.answer, self.lang)
+        self.console.print(Text(f"{told}."), style="dim")
+
+    def _tell_dim(self, key: str, **args: Any) -> None:
+        self.console.print(self._say(key, **args), style="dim", soft_wrap=True, markup=False)
+
+    def _reach(self, version: int) -> bool:
+        """Take in all up to a version; whether the table has become another.  Raises Unreachable."""
+        another = False
         while self.match.version < version:
             self._follower.wait()
-            self._absorb()
+            another = self._absorb() or another
+        return another
 
     # What the person does.
 
@@ -383,9 +305,11 @@ class OnlineSession(Sitting):
         try:
             if command is not None:
                 return self._command_of(command, rest.strip())
+            if plain(said) in self._answers:
+                return self._stand(self._answers[plain(said)])
             if self.match.status == "waiting" and plain(word) not in _ALWAYS:
                 if said:
-                    self._complain("online-waits")
+                    self._not_now()
                 return None
             return super()._answer(said, choices, legal)
         except (Refused, Unreachable) as wrong:
@@ -396,7 +320,9 @@ class OnlineSession(Sitting):
 
     def _command_of(self, command: str, rest: str) -> bool | None:
         """Do what only a match on a server knows."""
-        if command == "say" and rest:
+        if command == "say" and len(rest) > LONGEST_CHAT:
+            self._complain("online-say-less", count=len(rest), most=LONGEST_CHAT)
+        elif command == "say" and rest:
             self._follower.say(self.seat, rest)
         elif command == "say":
             self._complain("online-say-what")
@@ -407,35 +333,71 @@ class OnlineSession(Sitting):
         elif command == "back":
             self._reach(self._follower.back(self.seat).version)
             return True
-        elif number(rest) is not None and 1 <= int(number(rest) or 0) <= self.match.players:
-            self._follower.vote(self.seat, int(rest) - 1)
+        elif command == "rematch":
+            self._next = self._client.rematch(self._info.id)
+            return False
+        else:
+            self._about(command, rest)
+        return None
+
+    def _about(self, command: str, rest: str) -> None:
+        """Do what is about another seat."""
+        others = [seat for seat in range(self.match.players) if seat not in self._follower.mine]
+        about = next((seat for seat in others if number(rest) == str(seat + 1)), None)
+        if about is None:
+            self._complain(f"online-{command}-whom", seat=others[0] + 1 if others else 1)
+        elif command == "vote":
+            self._follower.vote(self.seat, about)
             self.console.print(self._say("online-voted"))
         else:
-            other = next((seat for seat in range(self.match.players) if seat != self.seat), 0)
-            self._complain("online-which-seat", seat=other + 1)
-        return None
+            self._follower.mute(about, command == "mute")
+            self.console.print(self._say(f"online-{command}d", who=self._who(about)), markup=False)
+
+    def _stand(self, standing: Standing) -> bool | None:
+        """Answer a question once and for all."""
+        another = self._reach(self._follower.stand(self.seat, *standing).version)
+        self._tell_standing(standing)
+        return True if another or not self._decides() else None
 
     def _move(self, said: str, choices: Sequence[Choice], legal: Sequence[Choice]) -> bool | None:
         if choices:
             return super()._move(said, choices, legal)
         if said:
-            self._wait_for_turn()
+            self._not_now()
         return None
+
+    def _undo(self, to: Literal["decision", "turn"]) -> bool | None:
+        if self.match.is_over:
+            self._not_now()
+            return None
+        return super()._undo(to)
 
     def _numbered(self, said: str, legal: Sequence[Choice]) -> Choice | None:
         if legal:
             return super()._numbered(said, legal)
-        self._wait_for_turn()
+        self._not_now()
         return None
 
     def _explain(self, move: str, choices: Sequence[Choice]) -> None:
         if choices:
             super()._explain(move, choices)
         else:
-            self._wait_for_turn()
+            self._not_now()
 
-    def _wait_for_turn(self) -> None:
-        self._complain("online-not-now", who=self._who(self.match.to_move or 0))
+    def _not_now(self) -> None:
+        """Say why nothing can be played."""
+        if self.match.status == "running":
+            self._complain("online-not-now", who=self._who(self.match.to_move or 0))
+        else:
+            self._complain("online-is-over" if self.match.is_over else "online-waits")
+
+    def _help_lines(self) -> list[str]:
+        lines, rules = super()._help_lines(), game(self.match.game)
+        for question in rules.standing:
+            words = [answer_word(rules, question, answer, self.lang) for answer in answers_to(rules, question)]
+            asked = question_text(rules, question, self.lang)
+            lines.insert(-1, self._say("help-standing", words=joined(self.lang, words, "or"), question=asked))
+        return lines
 
     # What the person sees.
 
@@ -452,10 +414,17 @@ class OnlineSession(Sitting):
 
     def _finish(self) -> None:
         """The final table, the last news, the points; the record, and whether the deal was fair."""
+        self._show_end()
+        self._keep()
+
+    def _show_end(self) -> None:
         with seated(self._names()):
             self.console.print(self.drawing.table(self.match, self.seat, self.lang, self.console.width, ()))
             self._news()
         self.console.print(result(self.match, self.lang, self._names(), self.seat))
+
+    def _keep(self) -> None:
+        """Write the record to a file, and say whether the deal was fair."""
         record = self._record()
         path = saves.folder() / "history" / f"{self.match.game}-{self._info.id}.json"
         try:
@@ -480,10 +449,24 @@ class OnlineSession(Sitting):
         return self._say("player-bot", bot=name, seat=seat.seat + 1) if name else ""
 
 
+def _standing_words(name: str) -> dict[str, Standing]:
+    """The answers that a seat of a game may give once and for all, by the words for them in all languages."""
+    rules = game(name)
+    return {
+        plain(answer_word(rules, question, answer, lang)): Standing(question, answer)
+        for question in rules.standing
+        for answer in answers_to(rules, question)
+        for lang in LANGUAGES
+    }
+
+
 _COMMANDS = {
     "say": "say", "dire": "say",
     "resign": "resign", "abandonner": "resign",
     "vote": "vote", "voter": "vote",
     "back": "back", "revenir": "back",
+    "mute": "mute", "taire": "mute",
+    "unmute": "unmute", "entendre": "unmute",
+    "rematch": "rematch", "revanche": "rematch",
 }  # fmt: skip
 _ALWAYS = ("q", "quit", "exit", "quitter", "h", "help", "aide", "r", "rules", "regles")  # also before the match begins

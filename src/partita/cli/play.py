@@ -20,7 +20,7 @@ _SEED_BYTES = 8
 
 
 def play(
-    game: Annotated[str, typer.Argument(metavar="GAME", show_default=False)],
+    game: Annotated[str | None, typer.Argument(metavar="GAME", show_default=False)] = None,
     players: Annotated[int | None, typer.Option()] = None,
     bots: Annotated[str | None, typer.Option()] = None,
     seed: Annotated[str | None, typer.Option(show_default=False)] = None,
@@ -38,6 +38,7 @@ def play(
     server: Annotated[str | None, typer.Option(show_default=False)] = None,
     match: Annotated[str | None, typer.Option(show_default=False)] = None,
     name: Annotated[str | None, typer.Option(show_default=False)] = None,
+    watch: Annotated[bool, typer.Option("--watch")] = False,
 ) -> None:
     """Play in the terminal: against bots, saved after every decision, or on a server with people."""
     import partita
@@ -51,7 +52,13 @@ def play(
     from partita.text import joined
 
     lang = language(lang)
-    rules = game_named(game)
+    joining = None if server is None else _joining()
+    if server is not None and joining is not None:
+        server, invited = joining.invited(server)
+        match = match or invited
+    if game is None and match is None:
+        raise BadOption("cli-missing", name="GAME", usage="partita play GAME")
+    rules = None if game is None else game_named(game)
     folder(box)
     chosen = {
         **({"magnum_opus": True} if magnum_opus else {}),
@@ -59,21 +66,28 @@ def play(
         **({"composers": names(composers)} if composers is not None else {}),
         **({"constanze": constanze} if constanze is not None else {}),
     }
-    _check_own(rules, chosen)
+    if rules is not None:
+        _check_own(rules, chosen)
     asked_for = {"--box": box, "--players": players, "--bots": bots, "--seed": seed, "--seat": seat}
     options = [option for option, value in asked_for.items() if value is not None]
     options += [_typed(option) for option in chosen]
-    if server is not None:
+    if joining is not None:
         _not_with("--server", {"--box": box, "--save": save, "--seconds": seconds})
+        own = {_typed(option): value for option, value in chosen.items()}
         if match is not None:
-            _not_with("--match", {"--players": players, "--bots": bots, "--seed": seed})
-        joining = _joining()
-        wish = joining.Wish(game, players, names(bots), seed_of(seed), seat, chosen)
-        joining.play_online(server, match, name, wish, lang, new, auto_end)
+            _not_with("--match", {"--players": players, "--bots": bots, "--seed": seed, "--new": new or None, **own})
+        if watch:
+            _not_with("--watch", {"--seat": seat})
+        if watch and match is None:
+            raise BadOption("cli-watch-what")
+        wish = joining.Wish(game, players, names(bots), seed_of(seed), seat, chosen, new, watch)
+        joining.play_online(server, match, name, wish, joining.Manner(lang, auto_end))
         return
-    for option, value in {"--match": match, "--name": name}.items():
+    for option, value in {"--match": match, "--name": name, "--watch": watch or None}.items():
         if value is not None:
             raise BadOption("cli-needs-server", option=option)
+    if game is None or rules is None:
+        raise BadOption("cli-missing", name="GAME", usage="partita play GAME")
     path = checked_depth(save or saves.place(game))
     console = Screen(highlight=False, soft_wrap=False)
     try:

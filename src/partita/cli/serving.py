@@ -22,11 +22,11 @@ class Parts:
         from partita.server.occupied import occupied
         from partita.server.run import addresses, run
         from partita.server.server import boxes_of
-        from partita.server.settings import database_url, settings
+        from partita.server.settings import database_url, owners_only, settings
 
         self.admin, self.migrate, self.occupied = admin, migrate, occupied
         self.addresses, self.run, self.settings = addresses, run, settings
-        self.boxes_of, self.database_url = boxes_of, database_url
+        self.boxes_of, self.database_url, self.owners_only = boxes_of, database_url, owners_only
 
 
 def server_parts() -> Parts:

@@ -40,7 +40,7 @@ class Sitting(ABC):
     """One sitting: a match, the person's seat, the language, the screen."""
 
     hint: ClassVar[str] = "prompt-hint"
-    completed: ClassVar[tuple[str, ...]] = (
+    completed: tuple[str, ...] = (
         "help", "log", "rules ", "card ", "undo", "uu", "table", "scores", "auto", "write ", "quit",
     )  # fmt: skip
     help_keys: ClassVar[tuple[str, ...]] = (
@@ -226,7 +226,7 @@ class Sitting(ABC):
     def _agrees(self, key: str, **args: Any) -> bool:
         """Whether the person says yes.  Raises EOFError."""
         question = self._say("prompt-confirm", question=self._say(key, **args))
-        return self.asker.yes(f"{question} ", self._say("say-yes-or-no"))
+        return self.asker.yes(f"{question} ", self._say("say-yes-or-no"), lambda asked: self._line(asked, ()))
 
     def _undo(self, to: Literal["decision", "turn"]) -> bool | None:
         """Take back the person's last decision, with the forced moves that followed from it, or the whole turn."""
@@ -419,8 +419,12 @@ class Sitting(ABC):
         if rival is not None:
             self.console.print(Text(rival))
         self.console.print(Text(self._say("help-title"), style="bold"))
-        for key in self.help_keys:
-            self.console.print(f"  {self._say(key, clause=self.drawing.EXAMPLE)}")
+        for line in self._help_lines():
+            self.console.print(f"  {line}", markup=False)
+
+    def _help_lines(self) -> list[str]:
+        """What can be typed, a line each."""
+        return [self._say(key, clause=self.drawing.EXAMPLE) for key in self.help_keys]
 
     def _log(self) -> None:
         with seated(self._names()):

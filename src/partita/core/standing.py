@@ -43,6 +43,16 @@ def question_text(game: Game, question: str, lang: str) -> str:
     return message(lang, game.name, f"standing-{question}")
 
 
+def answer_word(game: Game, question: str, answer: str, lang: str) -> str:
+    """The word that a person types for an answer.  Raises BadOption as ``question_text``.
+
+    >>> from partita.core.game import game
+    >>> answer_word(game("ovation"), "attendance", "never", "fr")
+    'jamais'
+    """
+    return message(lang, game.name, f"standing-{question}-{answer}-word")
+
+
 def answer_text(game: Game, question: str, answer: str, lang: str) -> str:
     """The whole sentence of an answer, the question in it.  Raises BadOption as ``question_text``.
 

@@ -4,12 +4,14 @@ numba compiles a kernel when it is first called, and keeps the result on disk.  
 each do that work; and a person who waits wants to see that something happens.
 """
 
+import tempfile
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 import numpy as np
 
+from partita.core.errors import BadOption
 from partita.core.game import game
 from partita.core.log import new_log
 
@@ -30,7 +32,7 @@ def warm_up(name: str, progress: Progress | None = None, more: Callable[[], Iter
     """Compile the doors of the game ``name``, unless that was done before; return the seconds it took.
 
     ``progress`` is told when each step begins.  ``more`` gives further steps, such as the bots', as (name, call).
-    Raises BadOption for an unknown game.
+    Raises BadOption for an unknown game, and where nothing can be kept.
 
     >>> warm_up("ovation") >= 0
     True
@@ -40,16 +42,25 @@ def warm_up(name: str, progress: Progress | None = None, more: Callable[[], Iter
     start = time.perf_counter()
     if is_warm(name):
         return 0.0
+    stamp = _stamp(name)
+    _keepable(stamp.parent)
     steps: Sequence[Step] = [*_doors(name), *(more() if more else ())]
     for number, (label, call) in enumerate(steps, 1):
         if progress:
             progress(number, len(steps), label)
         call()
-    stamp = _stamp(name)
-    stamp.parent.mkdir(parents=True, exist_ok=True)
     stamp.touch()
     jit.prune()
     return time.perf_counter() - start
+
+
+def _keepable(folder: Path) -> None:
+    """See to it that a cache folder is there.  Raises BadOption where it cannot be, or cannot be written to."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()
+    except OSError as wrong:
+        raise BadOption("cache-folder", folder=str(folder.parent), why=wrong.strerror or str(wrong)) from None
 
 
 def _stamp(name: str) -> Path:

@@ -18,10 +18,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from partita.core.errors import BadOption, Saying
 from partita.core.record import writing_whole
 from partita.server import schema
-from partita.server.deed import Deed, Entry
+from partita.server.deed import Deed, Entry, Summary
 from partita.server.fold import Boxes, Broken, NotHere, folded, line, nonces
 from partita.server.routes.matches import record_of
-from partita.server.store import ENTRY, SUMMARY, Summary, engine_of
+from partita.server.store import ENTRY, SUMMARY, engine_of
 from partita.server.table import Table
 
 _CHUNK = 100  # matches read at once
@@ -74,7 +74,7 @@ def _checked(stored: Stored, boxes: Boxes) -> list[Found]:
         return gaps or [Found(match, elsewhere.why, elsewhere=True)]
     except Broken as broken:
         return [Found(match, Saying("match-breaks", version=str(broken.version), why=broken.why))]
-    folds = Summary(table.version, table.status, table.awaits, table.deadline)
+    folds = table.summary
     return [
         Found(match, Saying("match-cache", field=field, cached=str(cached), folds=str(fold)))
         for field, cached, fold in zip(Summary._fields, stored.summary, folds, strict=True)
@@ -194,7 +194,7 @@ def _dumped(url: sa.URL, new: Path) -> None:
 
 @asynccontextmanager
 async def _engine(url: str) -> AsyncIterator[AsyncEngine]:
-    engine = engine_of(url, _READERS)
+    engine = engine_of(url, _READERS, patient=True)
     try:
         yield engine
     finally:

@@ -7,6 +7,7 @@ from typing import Any
 import structlog
 from litestar import Litestar, MediaType, Request, Response, Router
 from litestar.di import Provide
+from litestar.enums import HttpMethod
 from litestar.exceptions import (
     HTTPException,
     MethodNotAllowedException,
@@ -43,6 +44,12 @@ class _App(Litestar):
     @staticmethod
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
         return [*plugins, MsgspecDIPlugin()]
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answer a request.  HEAD is answered as GET is; the web server leaves the body out."""
+        if scope.get("method") == HttpMethod.HEAD:
+            scope = {**scope, "method": HttpMethod.GET.value}
+        await super().__call__(scope, receive, send)
 
 
 def application(settings: Settings) -> Litestar:
@@ -97,10 +104,10 @@ def application(settings: Settings) -> Litestar:
     return app
 
 
-def _answer(request: AnyRequest, refused: Refusal) -> Response[Any]:
+def _answer(request: AnyRequest, refused: Refusal, **more: str) -> Response[Any]:
     app: Any = request.app
     app.state.server.metrics.refusals.labels(str(refused.code)).inc()
-    headers = {"retry-after": "1"} if refused.code in (Code.TOO_FAST, Code.TRY_AGAIN) else {}
+    headers = {"retry-after": "1", **more} if refused.code in (Code.TOO_FAST, Code.TRY_AGAIN) else more
     if not request.url.path.startswith("/api/") and MediaType.HTML in request.headers.get("accept", ""):
         return pages.refused(language(request), refused, headers)
     return Response(refused.told(language(request)), status_code=refused.status, headers=headers)
@@ -122,11 +129,18 @@ def _misused(request: AnyRequest, wrong: HTTPException) -> Response[Any]:
     if isinstance(wrong, NotFoundException):
         return _answer(request, Refusal(Code.NO_ROUTE))
     if isinstance(wrong, MethodNotAllowedException):
-        return _answer(request, Refusal(Code.NO_METHOD))
+        return _answer(request, Refusal(Code.NO_METHOD), allow=_allowed(wrong))
     what = wrong.detail
     if isinstance(wrong, ValidationException) and isinstance(wrong.extra, list):
         what = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}".lstrip(": ") for each in wrong.extra)
     return _answer(request, Refusal(Code.BAD_MESSAGE, what=what))
+
+
+def _allowed(wrong: MethodNotAllowedException) -> str:
+    """The methods of a route: the framework names those that have a handler, a socket's among them."""
+    named = (wrong.headers or {}).get("allow", "").split(", ")
+    methods = {method for method in named if method.isupper()}
+    return ", ".join(sorted(methods | {HttpMethod.HEAD.value} if HttpMethod.GET in methods else methods))
 
 
 def _failed(request: AnyRequest, fault: Exception) -> Response[Any]:

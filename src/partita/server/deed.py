@@ -5,7 +5,7 @@ before the end.
 """
 
 import secrets
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -95,6 +95,15 @@ class Entry(msgspec.Struct, frozen=True):
     message: str | None
     at: int
     served: int
+
+
+class Summary(NamedTuple):
+    """What ``matches`` caches of the fold."""
+
+    version: int
+    status: str
+    awaits: str | None
+    deadline: int | None
 
 
 class Draft(msgspec.Struct, frozen=True):

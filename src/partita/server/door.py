@@ -1,5 +1,6 @@
 """What stands before every request: who asks, from where, how often, and what a browser may do with the answer."""
 
+import re
 from collections.abc import Awaitable, Callable
 from ipaddress import IPv6Address
 from typing import Any
@@ -22,6 +23,8 @@ Asking = ASGIConnection[Any, Any, Any, Any]
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _BEARER = "bearer "
+_ANY = "*"  # in Accept-Language: all languages that are not named
+_WEIGHT = re.compile(r"\s*q\s*=\s*([01](?:\.[0-9]{0,3})?)", re.IGNORECASE)
 _OF_THE_HOST = 64  # bits of an IPv6 address that tell hosts of one network apart
 _HEADERS = {
     # Nothing is ever loaded from another host, and no page of ours may be put into another's.
@@ -142,12 +145,22 @@ async def who_asks(asking: Asking, server: Server) -> Who | None:
 
 
 def language(asking: Asking) -> str:
-    """The language to answer in: asked for as ``lang``, or the first that the browser names and we have."""
+    """The language to answer in: asked for as ``lang``, or the one we have that the browser likes best."""
     wanted = asking.query_params.get("lang")
     if wanted in LANGUAGES:
         return str(wanted)
-    for part in asking.headers.get("accept-language", "").split(","):
-        named = part.split(";")[0].strip().lower().partition("-")[0]
-        if named in LANGUAGES:
-            return named
-    return LANGUAGES[0]
+    liked = _liked(asking.headers.get("accept-language", ""))
+    others = liked.get(_ANY, 0.0)
+    named = [each for each, weight in liked.items() if each in LANGUAGES and weight]  # of equals the first
+    return max([*named, *LANGUAGES], key=lambda each: liked.get(each, others))
+
+
+def _liked(accepted: str) -> dict[str, float]:
+    """The languages of a browser, each with its weight, in the browser's order; of countries nothing is known here."""
+    found: dict[str, float] = {}
+    for part in accepted.split(","):
+        tag, _, weight = part.partition(";")
+        name = tag.strip().lower().partition("-")[0]
+        given = _WEIGHT.match(weight)
+        found[name] = max(found.get(name, 0.0), float(given[1]) if given else 1.0)
+    return found

@@ -7,8 +7,8 @@ the same match: the store lets one win, and whoever loses looks again.
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping, Sequence
+from typing import Any, Literal, Protocol
 
 import structlog
 
@@ -21,7 +21,7 @@ from partita.server.fold import Broken, NotHere, folded, is_here
 from partita.server.metrics import Metrics
 from partita.server.news import PEOPLE, News
 from partita.server.refusals import Code, Refusal
-from partita.server.store import PRESENT_MS, Conflict, Kept, Owner, Store, Summary, Unavailable
+from partita.server.store import PRESENT_MS, Conflict, Kept, Owner, Store, Unavailable
 from partita.server.table import Plan, Table
 from partita.server.telling import Piece, Reader
 from partita.server.wire import (
@@ -68,6 +68,33 @@ class Listener(Protocol):
         """Somebody came or went, or said something."""
 
 
+class Turn(asyncio.Lock):
+    """A lock that knows whether anybody holds it or waits for it: between two holders it is not locked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._wanted = 0
+
+    @property
+    def wanted(self) -> bool:
+        """Whether anybody holds it or waits for it."""
+        return self._wanted > 0
+
+    async def acquire(self) -> Literal[True]:
+        """Wait for one's turn."""
+        self._wanted += 1
+        try:
+            return await super().acquire()
+        except BaseException:
+            self._wanted -= 1
+            raise
+
+    def release(self) -> None:
+        """Let the next one."""
+        super().release()
+        self._wanted -= 1
+
+
 class Room:
     """A table and the people around it."""
 
@@ -75,13 +102,18 @@ class Room:
 
     def __init__(self, match: str) -> None:
         self.match = match
-        self.lock = asyncio.Lock()
+        self.lock = Turn()
         self.table: Table | None = None  # None: to be read from the store
         self.rematch: str | None = None
         self.listeners: set[Listener] = set()
         self.recent: deque[Piece] | None = None  # only while somebody follows
         self.told: dict[tuple[int, Reader], list[Item]] = {}  # the newest entries in words, for all who read alike
         self.cache: dict[object, TableView | None] = {}  # what is told of the newest moment, by reader
+
+    @property
+    def in_use(self) -> bool:
+        """Whether anybody follows the match or is doing something in it."""
+        return bool(self.listeners) or self.lock.wanted
 
     def put(self, table: Table | None) -> None:
         """Put another table in place."""
@@ -138,7 +170,7 @@ class Hall:
         if len(self.rooms) <= MOST_ROOMS:
             return
         for match, room in list(self.rooms.items())[: len(self.rooms) - MOST_ROOMS]:
-            if not room.listeners and not room.lock.locked():
+            if not room.in_use:
                 del self.rooms[match]
 
     async def table(self, match: str) -> tuple[Room, Table]:
@@ -165,6 +197,9 @@ class Hall:
             log.error("match-broken", match=room.match, version=wrong.version)
             raise self._not_replayable(room.match, Saying("match-broken")) from None
         self._seat_people(table, kept.owners)
+        self._aside.discard(room.match)
+        if kept.summary != table.summary:  # it was laid aside where its box is not at hand
+            self._run(self.store.summarise(room.match, table.summary))
         room.rematch = kept.rematch
         room.recent = None
         room.put(table)
@@ -316,11 +351,9 @@ class Hall:
         for number, (identity, name) in (owners or {}).items():
             after.seats[number].owner, after.seats[number].name = identity or None, name
             after.seats[number].until = at + PRESENT_MS if identity else 0
-        summary = Summary(after.version, after.status, after.awaits, after.deadline)
+        owned = {seat: identity or None for seat, (identity, _) in (owners or {}).items()}
         try:
-            await self.store.append(
-                room.match, entries, summary, {seat: identity or None for seat, (identity, _) in (owners or {}).items()}
-            )
+            await self.store.append(room.match, entries, after.summary, owned)
         except Unavailable as gone:
             room.put(None)  # it may have been written all the same
             raise self._unavailable(room.match, gone) from None
@@ -330,7 +363,11 @@ class Hall:
         self.metrics.entries.inc(len(entries))
         if after.status != table.status:
             log.info("match", match=room.match, status=after.status, version=after.version, game=after.deed.game)
-        room.put(after)
+        if room.table is table:
+            _keep_people(table, after, but=owned)
+            room.put(after)
+        else:  # people have changed meanwhile: it is read again
+            room.put(None)
         self._tell(room, told)
         self.news.publish(room.match, after.version)
         self.follow(room)
@@ -467,12 +504,16 @@ class Hall:
         if version == PEOPLE and not room.listeners:
             room.put(None)  # read again when somebody asks: people may have other names, or be no more
         elif room.table.version < version or version == PEOPLE:
-            self._run(self.catch_up(room, version == PEOPLE))
+            self._run(self.catch_up(room, version == PEOPLE, version))
 
-    async def catch_up(self, room: Room, people: bool) -> None:
-        """Take in what other processes have written; ``people``: somebody may have come, gone or spoken."""
+    async def catch_up(self, room: Room, people: bool, version: int | None = None) -> None:
+        """Take in what other processes have written, up to a version at least.
+
+        ``people``: somebody may have come, gone or spoken.
+        """
         async with room.lock:
-            await self._caught_up(room, people)
+            if people or version is None or room.table is None or room.table.version < version:
+                await self._caught_up(room, people)
 
     async def at_least(self, match: str, version: int) -> tuple[Room, Table]:
         """The table of a match for somebody who has seen a version of it, perhaps in another process.
@@ -481,7 +522,7 @@ class Hall:
         """
         room, table = await self.table(match)
         if table.version < version:
-            await self.catch_up(room, people=False)
+            await self.catch_up(room, people=False, version=version)
             return await self.table(match)
         return room, table
 
@@ -498,6 +539,8 @@ class Hall:
             room.put(None)
             log.warning("store-unavailable", why=str(gone), match=room.match)
             return
+        if room.table is not table:
+            return  # people have changed meanwhile: it is read again
         after = table.copy()
         told = [self._taken_in(after, entry) for entry in entries]
         self._seat_people(after, owners)
@@ -507,6 +550,13 @@ class Hall:
             self._tell(room, told)
         if people:
             self._tell_people(room)
+            self._still_here(room)
+
+    def _still_here(self, room: Room) -> None:
+        """Whoever left the line in another process may hold one here."""
+        for identity in {listener.identity for listener in room.listeners}:
+            if identity is not None:
+                self.seen(room, identity, now_ms() + PRESENT_MS)
 
     @staticmethod
     def _taken_in(table: Table, entry: Entry) -> Piece:
@@ -631,6 +681,13 @@ def _wrote(command: wire.Act, entries: Sequence[Entry]) -> bool:
         case Return():
             wished = [("return", "")]
     return [(entry.kind, entry.text) for entry in entries] == wished
+
+
+def _keep_people(before: Table, after: Table, but: Collection[int]) -> None:
+    """Who sits where, as it has become while something was written; but for the seats that this was about."""
+    for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
+        if number not in but:
+            new.owner, new.name, new.until, new.kept_for = old.owner, old.name, old.until, old.kept_for
 
 
 async def _minded(errand: Coroutine[Any, Any, None]) -> None:

@@ -2,15 +2,17 @@
 
 The rules by which things expire (``docs/host-a-table.md`` states them too):
 
-- a match that has not begun after 7 days is deleted;
+- a match that has not begun is deleted 7 days after somebody last sat down or got up, or after it was opened;
 - a match without clocks in which nothing happened for 60 days is closed as abandoned;
 - a match that is over is deleted when no seat belongs to anybody any more, a year after its end;
-- a guest who was not seen for 180 days, without recovery code, token or running match, is deleted.
+- a guest who was not seen for 180 days, without recovery code, token or seat in a match that is not over, is deleted.
 """
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
+from typing import Any
 
 import sqlalchemy as sa
 import structlog
@@ -21,7 +23,7 @@ from partita.server.hall import Hall
 from partita.server.metrics import Metrics
 from partita.server.news import PEOPLE
 from partita.server.refusals import Refusal
-from partita.server.schema import identities, matches, seats, tokens
+from partita.server.schema import chat, identities, matches, seats, tokens
 from partita.server.store import PRESENT_MS, Unavailable
 from partita.server.table import Plan, Table
 
@@ -37,7 +39,16 @@ _BOT_LATE_MS = 10_000  # so long a bot's move may take before another process ta
 _STILL_SECONDS = 30.0
 _PRESENCE_SECONDS = 1.0
 _EXPIRE_SECONDS = 3_600.0
+_FIRST_EXPIRE_SECONDS = 60.0  # after the start: many a server runs for an evening only
 _MOST_AT_ONCE = 500
+_PORTION = 100  # rows deleted in one transaction, a few hundredths of a second's work: moves wait meanwhile
+
+_HEADS = sa.select(
+    matches.c.id,
+    matches.c.version,
+    matches.c.rematch,
+    sa.select(sa.func.max(chat.c.number)).where(chat.c.match == matches.c.id).scalar_subquery(),
+)
 
 log = structlog.get_logger("partita.keeper")
 
@@ -48,6 +59,9 @@ class Keeper:
     def __init__(self, hall: Hall, chat: Chat, metrics: Metrics) -> None:
         self._hall, self._chat, self._metrics = hall, chat, metrics
         self._tasks: list[asyncio.Task[None]] = []
+        self._lines: dict[str, int] = {}  # of the matches that somebody follows: the last line of chat looked for
+        self._connections = self._looked_after = 0  # of the channel: how many there were, and are made up for
+        hall.news.connected = self._connected
 
     async def start(self) -> None:
         """Begin, and wake the bots that a restart has interrupted.  Raises Unavailable."""
@@ -60,9 +74,12 @@ class Keeper:
             (_BOT_SECONDS, self._wake_bots),
             (_STILL_SECONDS, self._still_there),
             (_PRESENCE_SECONDS, self.presence),
-            (_EXPIRE_SECONDS, self.expire),
         ):
-            self._tasks.append(asyncio.create_task(_every(seconds, errand), name=errand.__name__))
+            self._begin(_every(seconds, errand, seconds), errand.__name__)
+        self._begin(_every(_EXPIRE_SECONDS, self.expire, _FIRST_EXPIRE_SECONDS), self.expire.__name__)
+
+    def _begin(self, errand: Coroutine[Any, Any, None], name: str) -> None:
+        self._tasks.append(asyncio.create_task(errand, name=name))
 
     async def stop(self) -> None:
         """Stop, and say that nobody is at the line any more."""
@@ -86,10 +103,7 @@ class Keeper:
             )
             late = list(found)
         for match in late:
-            try:
-                await self._hall.act(match, self._out_of_time)
-            except Refusal as refused:
-                log.info("clock-refused", match=match, code=str(refused.code))
+            await _minded(match, self._hall.act(match, self._out_of_time))
 
     def _out_of_time(self, table: Table) -> Plan | None:
         deadline, seat = table.deadline, table.to_move
@@ -101,25 +115,41 @@ class Keeper:
         """Look whether other processes have written to matches that somebody follows here.
 
         Where there are other processes, also to those that nobody follows: whoever asks now and then is told of the
-        newest even when news got lost.
+        newest even when news got lost.  After the channel was down nothing that is known of people is relied on.
         """
-        followed = [match for match, room in self._hall.rooms.items() if room.listeners]
-        self._metrics.rooms.set(len(self._hall.rooms))
-        for match in [match for match in followed if self._hall.room(match).table is None]:
-            await self._hall.table(match)
-        known = followed if self._hall.news.alone else list(self._hall.rooms)
+        hall, connections = self._hall, self._connections
+        lost = connections != self._looked_after
+        followed = [match for match, room in hall.rooms.items() if room.listeners]
+        self._metrics.rooms.set(len(hall.rooms))
+        self._lines = {match: self._lines.get(match, 0) for match in followed}
+        for match in [match for match in followed if hall.room(match).table is None]:
+            await _minded(match, hall.table(match))
+        known = followed if hall.news.alone else list(hall.rooms)
         for first in range(0, len(known), _MOST_AT_ONCE):
-            async with self._hall.store.reading() as connection:
-                rows = await connection.execute(
-                    sa.select(matches.c.id, matches.c.version).where(
-                        matches.c.id.in_(known[first : first + _MOST_AT_ONCE])
-                    )
+            async with hall.store.reading() as connection:
+                heads = list(
+                    await connection.execute(_HEADS.where(matches.c.id.in_(known[first : first + _MOST_AT_ONCE])))
                 )
-                heads = list(rows)
-            for match, version in heads:
-                room = self._hall.rooms.get(match)
-                if room is not None and room.table is not None and room.table.version < version:
-                    await self._hall.catch_up(room, people=True)
+            for match, version, rematch, line in heads:
+                await _minded(match, self._compare(match, version, rematch, line or 0, lost))
+        self._looked_after = connections
+
+    async def _compare(self, match: str, version: int, rematch: str | None, line: int, lost: bool) -> None:
+        """Catch up with a match if others have written to it, or have said something; ``lost``: or may have."""
+        hall, room = self._hall, self._hall.rooms.get(match)
+        if room is None or room.table is None:
+            return
+        people = not hall.news.alone and (lost or rematch != room.rematch or line > self._lines.get(match, line))
+        if people and not room.listeners:
+            hall.hear(match, PEOPLE)
+        elif people or room.table.version < version:
+            await hall.catch_up(room, people=True)
+        if match in self._lines and room.table is not None:  # None: the store was out of reach, and it is read again
+            self._lines[match] = line
+
+    def _connected(self) -> None:
+        """The channel is there, perhaps again: from here on news comes, and what was before may be lost."""
+        self._connections += 1
 
     async def _wake_bots(self, late_ms: int = _BOT_LATE_MS) -> None:
         """Ask the bots that decide and have not for a while."""
@@ -176,53 +206,83 @@ class Keeper:
     async def expire(self) -> None:
         """Delete and close what has grown old, by the rules at the top of this file."""
         now = now_ms()
-        async with self._hall.store.reading() as connection:
-            old = list(
-                await connection.scalars(
-                    sa.select(matches.c.id)
-                    .where(
-                        matches.c.status == "running",
-                        matches.c.deadline.is_(None),
-                        matches.c.awaits.is_not(None),  # null: it cannot be replayed, and stays as it is
-                        matches.c.touched < now - ABANDONED_MS,
-                    )
-                    .limit(_MOST_AT_ONCE)
-                )
-            )
-        for match in old:
-            with contextlib.suppress(Refusal):  # one that cannot be replayed stays as it is
-                await self._hall.act(match, _abandoned)
         owned = sa.exists().where(seats.c.match == matches.c.id, seats.c.identity.is_not(None))
         playing = (
             sa.exists()
             .where(seats.c.identity == identities.c.id, seats.c.match == matches.c.id)
             .where(matches.c.status != "over")
         )
-        async with self._hall.store.writing() as connection:
-            never = sa.delete(matches).where(matches.c.status == "waiting", matches.c.touched < now - NEVER_BEGUN_MS)
-            over = sa.delete(matches).where(matches.c.status == "over", matches.c.touched < now - OVER_MS, ~owned)
-            guests = sa.delete(identities).where(
+        counts = {
+            "abandoned": await self._close_abandoned(now - ABANDONED_MS),
+            "never_begun": await self._delete(
+                matches, matches.c.status == "waiting", matches.c.touched < now - NEVER_BEGUN_MS
+            ),
+            "over": await self._delete(matches, matches.c.status == "over", matches.c.touched < now - OVER_MS, ~owned),
+            "guests": await self._delete(
+                identities,
                 identities.c.seen < now - GUEST_MS,
                 identities.c.recovery.is_(None),
                 ~sa.exists().where(tokens.c.identity == identities.c.id),
                 ~playing,
-            )
-            counts = [(await connection.execute(each)).rowcount for each in (never, over, guests)]
+            ),
+        }
         for match, room in list(self._hall.rooms.items()):
             if not room.listeners and not room.lock.locked():
                 self._hall.rooms.pop(match, None)  # so that what was deleted is not remembered
-        if any(counts) or old:
-            log.info("expired", never_begun=counts[0], over=counts[1], guests=counts[2], abandoned=len(old))
+        if any(counts.values()):
+            log.info("expired", **counts)
+
+    async def _close_abandoned(self, before: int) -> int:
+        """Close the matches in which nothing happened since then; returns how many there were."""
+        async with self._hall.store.reading() as connection:
+            found = await connection.execute(
+                sa.select(matches.c.id, matches.c.version)
+                .where(
+                    matches.c.status == "running",
+                    matches.c.deadline.is_(None),
+                    matches.c.awaits.is_not(None),  # null: it cannot be replayed, and stays as it is
+                    matches.c.touched < before,
+                )
+                .limit(_MOST_AT_ONCE)
+            )
+            old = [(row.id, row.version) for row in found]
+        for match, version in old:
+            await _minded(match, self._hall.act(match, partial(_abandoned, version)))
+        return len(old)
+
+    async def _delete(self, table: sa.Table, *old: sa.ColumnElement[bool]) -> int:
+        """Delete the rows for which all this holds, a portion at a time; returns how many there were."""
+        count = 0
+        while True:
+            async with self._hall.store.reading() as connection:
+                portion = list(await connection.scalars(sa.select(table.c.id).where(*old).limit(_PORTION)))
+            if not portion:
+                return count
+            async with self._hall.store.writing() as connection:
+                deleted = await connection.execute(sa.delete(table).where(table.c.id.in_(portion), *old))
+            count += deleted.rowcount
 
 
-def _abandoned(table: Table) -> Plan | None:
-    return table.close("abandoned") if table.status == "running" else None
+def _abandoned(version: int, table: Table) -> Plan | None:
+    """Close a match in which nothing has happened since a version, unless its clocks will end it."""
+    idle = table.status == "running" and table.version == version and table.deed.clock is None
+    return table.close("abandoned") if idle else None
 
 
-async def _every(seconds: float, errand: Callable[[], Awaitable[None]]) -> None:
-    """Do an errand again and again; when the store is out of reach, next time."""
+async def _minded(match: str, errand: Awaitable[object]) -> None:
+    """Do an errand for one match: what is wrong with it keeps no other waiting."""
+    try:
+        await errand
+    except Refusal as refused:
+        log.info("errand-refused", match=match, code=str(refused.code))
+    except Exception:
+        log.exception("errand-failed", match=match)
+
+
+async def _every(seconds: float, errand: Callable[[], Awaitable[None]], first: float) -> None:
+    """Do an errand again and again, at ``first`` after so many seconds; when the store is out of reach, next time."""
+    await asyncio.sleep(first)
     while True:
-        await asyncio.sleep(seconds)
         try:
             await errand()
         except Unavailable as gone:
@@ -231,3 +291,4 @@ async def _every(seconds: float, errand: Callable[[], Awaitable[None]]) -> None:
             log.info("errand-refused", errand=errand.__name__, code=str(refused.code))
         except Exception:
             log.exception("errand-failed", errand=errand.__name__)
+        await asyncio.sleep(seconds)

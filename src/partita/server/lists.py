@@ -9,10 +9,15 @@ MOST = 100
 
 
 async def listed(store: Store) -> list[Kept]:
-    """The newest listed matches that wait or run.  Raises Unavailable."""
+    """The newest listed matches that wait, or run and may be watched.  Raises Unavailable."""
     return await store.heads(
         sa.select(*HEAD)
-        .where(matches.c.listed, matches.c.status != "over")
+        .where(
+            matches.c.listed,
+            matches.c.status != "over",
+            # A deed leaves out what has its default.
+            sa.or_(matches.c.status == "waiting", matches.c.deed["watch"].as_string().is_distinct_from("nobody")),
+        )
         .order_by(matches.c.opened.desc())
         .limit(MOST),
     )

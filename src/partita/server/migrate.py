@@ -35,7 +35,7 @@ def newest() -> str:
 
 async def upgrade(url: str) -> tuple[str | None, str]:
     """Run the steps that are missing; returns the step before and after.  Raises what the driver raises."""
-    engine = engine_of(url, 1)
+    engine = engine_of(url, 1, patient=True)
     try:
         async with engine.connect() as connection:
             before = await connection.run_sync(_step)
@@ -63,7 +63,7 @@ async def differences(url: str) -> list[object]:
     from alembic.autogenerate import compare_metadata
     from alembic.runtime.migration import MigrationContext
 
-    engine = engine_of(url, 1)
+    engine = engine_of(url, 1, patient=True)
     try:
         async with engine.connect() as connection:
             return await connection.run_sync(

@@ -1,7 +1,8 @@
 """News between the processes of one server: which match stands at which version, and nothing else.
 
 Each process reads the rest from the store.  News may be lost, when the channel is down or overfull: whoever follows a
-match looks into the store now and then all the same (``keeper.py``), so a lost one costs seconds and never a move.
+match looks into the store now and then all the same (``keeper.py``), so a lost one costs seconds, and neither a move
+nor a word.
 """
 
 import asyncio
@@ -84,6 +85,7 @@ class News:
     def __init__(self, url: str | None, hear: Callable[[str, int], None] = lambda match, version: None) -> None:
         """``hear`` is called with a match and its version."""
         self.url, self.hear = url, hear
+        self.connected: Callable[[], None] = lambda: None  # called when news begins to come, at first and again
         self.alone = not url  # nobody else to tell
         self._waiting: asyncio.Queue[_News] = asyncio.Queue(_MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
@@ -115,6 +117,7 @@ class News:
                 await backend.on_startup()
                 await backend.subscribe([_CHANNEL])
                 self._backend = backend
+                self.connected()
                 async for _, payload in backend.stream_events():
                     with contextlib.suppress(msgspec.DecodeError):
                         news = msgspec.json.decode(payload, type=_News)

@@ -13,12 +13,12 @@ from partita.core.game import game
 from partita.core.match import Match
 from partita.server import schema
 from partita.server.clock import now_ms
-from partita.server.deed import Deed, Draft, new_bots_key, new_id
+from partita.server.deed import Deed, Draft, Summary, new_bots_key, new_id
 from partita.server.desk import kept
 from partita.server.people import Who
 from partita.server.refusals import Code, Refusal
 from partita.server.server import Server
-from partita.server.store import Summary, insert
+from partita.server.store import insert
 from partita.server.table import Plan, Table
 from partita.server.wire import NewMatch, SeatPlan
 

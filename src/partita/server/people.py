@@ -34,10 +34,11 @@ _MOST_KNOWN = 10_000
 
 
 class Who(NamedTuple):
-    """Somebody who asks."""
+    """Somebody who asks, or a program of theirs."""
 
     id: str
     name: str
+    by_token: bool = False
 
 
 class People:
@@ -110,7 +111,7 @@ class People:
         self._known[_digest(token)] = row.identity
         while len(self._known) > _MOST_KNOWN:
             self._known.popitem(last=False)
-        return Who(row.identity, row.name)
+        return Who(row.identity, row.name, by_token=True)
 
     async def _seen(self, *notes: sa.Update) -> None:
         """Note when somebody was seen; a full disk keeps nobody from reading."""

@@ -21,6 +21,7 @@ class Code(StrEnum):
     TOO_MANY_TOKENS = "too-many-tokens"
     NO_IDENTITY = "no-identity"
     NO_SUCH_IDENTITY = "no-such-identity"  # a recovery code or a token that fits nobody
+    NOT_BY_TOKEN = "not-by-token"  # what a token must not do, since it can be revoked
     FOREIGN_ORIGIN = "foreign-origin"
     NO_MATCH = "no-match"
     NO_SEAT = "no-seat"
@@ -59,6 +60,7 @@ STATUS = {
     Code.TOO_FAST: 429,
     Code.NO_IDENTITY: 401,
     Code.NO_SUCH_IDENTITY: 401,
+    Code.NOT_BY_TOKEN: 403,
     Code.FOREIGN_ORIGIN: 403,
     Code.NO_MATCH: 404,
     Code.NO_SEAT: 404,

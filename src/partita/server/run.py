@@ -46,6 +46,8 @@ class _Serving(uvicorn.Server):
         """Stop listening, tell whoever is connected, and wait for what is being done."""
         if self._sweeping is not None:
             self._sweeping.cancel()
+        for listening in self.servers:
+            listening.close()
         await self._app.state.server.farewell()
         await super().shutdown(sockets)
 

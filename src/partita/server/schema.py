@@ -104,7 +104,7 @@ mutes = sa.Table(
     "mutes",
     metadata,
     sa.Column("match", sa.ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("identity", sa.ForeignKey("identities.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("identity", sa.ForeignKey("identities.id", ondelete="CASCADE"), primary_key=True, index=True),
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
 )
 

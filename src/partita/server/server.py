@@ -6,6 +6,7 @@ from typing import Protocol
 
 import structlog
 
+from partita.core.foreign import one_line
 from partita.core.game import GAMES, Box, game
 from partita.core.match import new
 from partita.server.bots import Bots
@@ -96,7 +97,9 @@ class Server:
         """Stop so that nothing acknowledged is lost and nothing is left half done."""
         self.leaving = True
         if self._reading is not None:
-            await self._reading
+            (failed,) = await asyncio.gather(self._reading, return_exceptions=True)
+            if failed is not None:
+                log.error("reading-failed", why=one_line(failed))
         await self.keeper.stop()
         await self.bots.stop()
         await self.hall.settle()

@@ -25,7 +25,7 @@ import sqlalchemy as sa
 
 from partita.core.errors import BadOption, shown
 from partita.server.limits import SOCKETS
-from partita.server.store import DATABASE_FILE, sqlite_url
+from partita.server.store import sqlite_url
 
 _SECRET_FILE = "secret"
 _SECRET_BYTES = 32
@@ -68,13 +68,13 @@ def settings(data: Path, host: str, port: int, environ: Mapping[str, str] | None
     """The settings of a server whose files lie in the folder ``data``.  Raises BadOption, and OSError."""
     env = os.environ if environ is None else environ
     data.mkdir(parents=True, exist_ok=True)
-    if not env.get("PARTITA_DATABASE_URL"):
-        _owners_only(data / DATABASE_FILE)
+    database = database_url(env.get("PARTITA_DATABASE_URL"), data)
+    owners_only(database)
     return Settings(
         data=data,
         host=host,
         port=port,
-        database=database_url(env.get("PARTITA_DATABASE_URL"), data),
+        database=database,
         secret=_secret(env.get("PARTITA_SECRET"), data),
         channels=_channels(env.get("PARTITA_CHANNELS_URL")),
         public_url=_public(env.get("PARTITA_PUBLIC_URL")),
@@ -92,7 +92,10 @@ def built() -> Path | None:
 
 
 def database_url(url: str | None, data: Path) -> str:
-    """A database's URL as SQLAlchemy takes it: with an asynchronous driver.  Raises BadOption."""
+    """A database's URL as SQLAlchemy takes it: with an asynchronous driver.
+
+    Raises BadOption, also for one of SQLite's that names no file: it would be forgotten.
+    """
     if not url:
         return sqlite_url(data)
     try:
@@ -100,15 +103,25 @@ def database_url(url: str | None, data: Path) -> str:
     except (sa.exc.ArgumentError, ValueError):
         raise BadOption("server-database") from None
     driver = _DRIVERS.get(parsed.drivername, parsed.drivername)
-    if driver not in _DRIVERS.values():
+    if driver not in _DRIVERS.values() or (parsed.get_backend_name() == "sqlite" and not _names_file(parsed)):
         raise BadOption("server-database")
     return parsed.set(drivername=driver).render_as_string(hide_password=False)
 
 
-def _owners_only(database: Path) -> None:
-    """See to it that only its owner reads the database; SQLite makes the files beside it alike."""
-    database.touch(_OWNER_ONLY)
-    database.chmod(_OWNER_ONLY)
+def _names_file(url: sa.URL) -> bool:
+    return bool(url.database) and url.database != ":memory:" and not str(url.database).startswith("file:")
+
+
+def owners_only(url: str) -> None:
+    """See to it that only its owner reads an embedded database; SQLite makes the files beside it alike.
+
+    Raises OSError.
+    """
+    parsed = sa.make_url(url)
+    if parsed.get_backend_name() == "sqlite":
+        file = Path(str(parsed.database))
+        file.touch(_OWNER_ONLY)
+        file.chmod(_OWNER_ONLY)
 
 
 def _proxies(listed: str) -> tuple[str, ...]:

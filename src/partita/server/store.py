@@ -19,7 +19,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from partita.server import schema
-from partita.server.deed import Deed, Entry
+from partita.server.deed import Deed, Entry, Summary
 
 DATABASE_FILE = "partita.sqlite3"
 MOST_AT_ONCE = 400  # appends in one transaction
@@ -29,6 +29,7 @@ _GONE = (DBAPIError, PoolTimeout, OSError, TimeoutError)  # drivers have many na
 _CONNECT_SECONDS = 3
 _COMMAND_SECONDS = 5
 _BUSY_SECONDS = 5
+_DURABLE = {"synchronous_commit": "on"}  # whatever the role or the database has been set to
 _READERS = 4
 
 
@@ -38,15 +39,6 @@ class Conflict(Exception):
 
 class Unavailable(Exception):
     """The store cannot be reached or written now; it is not known whether what was to be written is there."""
-
-
-class Summary(NamedTuple):
-    """What ``matches`` caches of the fold."""
-
-    version: int
-    status: str
-    awaits: str | None
-    deadline: int | None
 
 
 class Owner(NamedTuple):
@@ -86,8 +78,10 @@ class Store:
     def __init__(self, url: str, seconds: Any = None) -> None:
         self.url = sa.make_url(url)
         self.is_file = self.url.get_backend_name() == "sqlite"
-        self._writer = engine_of(url, 1 if self.is_file else _READERS)
-        self.reader = engine_of(url, _READERS) if self.is_file else self._writer
+        # What readers are slow at keeps no move waiting: the entries are written over a connection of their own.
+        self._writer = engine_of(url, 1)
+        self.reader = engine_of(url, _READERS)
+        self._turn = asyncio.Lock()  # of SQLite's one writer, for all that is no entry
         self._waiting: asyncio.Queue[_Append | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._seconds = seconds
@@ -103,8 +97,7 @@ class Store:
             self._waiting.put_nowait(None)
             await task
         await self._writer.dispose()
-        if self.reader is not self._writer:
-            await self.reader.dispose()
+        await self.reader.dispose()
 
     # Writing.
 
@@ -179,12 +172,30 @@ class Store:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction for all that is no entry.  Raises Unavailable, and Conflict for what is there already."""
         try:
-            async with self._writer.begin() as connection:
+            async with self._beside() as connection:
                 yield connection
         except IntegrityError as there:
             raise Conflict(_first_line(there)) from None
         except _GONE as gone:
             raise _meant(gone) from None
+
+    @contextlib.asynccontextmanager
+    async def _beside(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction beside the entries'.
+
+        SQLite lets one write at a time: here one waits for the other, so that entries wait for one of them at most.
+        """
+        if not self.is_file:
+            async with self.reader.begin() as connection:
+                yield connection
+            return
+        async with asyncio.timeout(_COMMAND_SECONDS):
+            await self._turn.acquire()
+        try:
+            async with self._writer.begin() as connection:
+                yield connection
+        finally:
+            self._turn.release()
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -239,6 +250,17 @@ class Store:
                 sa.update(schema.matches).where(schema.matches.c.id == match).values(awaits=None, deadline=None)
             )
 
+    async def summarise(self, match: str, summary: Summary) -> None:
+        """Write down again what is cached of the fold, if the match still stands there.  Raises Unavailable."""
+        version, _, awaits, deadline = summary
+        table = schema.matches
+        async with self.writing() as connection:
+            await connection.execute(
+                sa.update(table)
+                .where(table.c.id == match, table.c.version == version)
+                .values(awaits=awaits, deadline=deadline)
+            )
+
     async def rematch(self, match: str) -> str | None:
         """The rematch of a match, if it has one.  Raises Unavailable."""
         async with self.reading() as connection:
@@ -269,8 +291,11 @@ async def insert(
     await connection.execute(sa.insert(schema.seats), rows)
 
 
-def engine_of(url: str, pool: int) -> AsyncEngine:
-    """An engine for a URL of SQLAlchemy's, with all that durability asks for.  Its errors hold no secret of a match."""
+def engine_of(url: str, pool: int, patient: bool = False) -> AsyncEngine:
+    """An engine for a URL of SQLAlchemy's, with all that durability asks for.  Its errors hold no secret of a match.
+
+    ``patient``: a statement may take as long as it likes, as those do that change or read all of a large table.
+    """
     parsed = sa.make_url(url)
     if parsed.get_backend_name() != "sqlite":
         return create_async_engine(
@@ -280,7 +305,11 @@ def engine_of(url: str, pool: int) -> AsyncEngine:
             pool_pre_ping=True,
             pool_timeout=_COMMAND_SECONDS,
             hide_parameters=True,
-            connect_args={"timeout": _CONNECT_SECONDS, "command_timeout": _COMMAND_SECONDS},
+            connect_args={
+                "timeout": _CONNECT_SECONDS,
+                "command_timeout": None if patient else _COMMAND_SECONDS,
+                "server_settings": _DURABLE,
+            },
         )
     engine = create_async_engine(
         parsed, pool_size=pool, max_overflow=0, hide_parameters=True, connect_args={"timeout": _BUSY_SECONDS}
@@ -289,9 +318,10 @@ def engine_of(url: str, pool: int) -> AsyncEngine:
     @sa.event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: Any, record: object) -> None:
         # The driver would begin transactions by its own rules; ours begin when SQLAlchemy says so, and at once.
+        # `fullfsync`: on macOS a plain sync may leave what is written in the drive's memory.
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "fullfsync=ON", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 

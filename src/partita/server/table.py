@@ -20,7 +20,7 @@ from partita.core.game import Box, Game, game
 from partita.core.match import Match
 from partita.core.moment import Happened, Moment, begin, first_taken_back, reversible
 from partita.core.standing import answers_to, standing_move
-from partita.server.deed import Deed, Draft, Entry
+from partita.server.deed import Deed, Draft, Entry, Summary
 from partita.server.refusals import Code, Refusal
 from partita.server.wire import ClockTimes, Ending
 
@@ -179,6 +179,11 @@ class Table:
         if seat is None:
             return None
         return "server" if self.seats[seat].by_bot or self._standing_move() is not None else "person"
+
+    @property
+    def summary(self) -> Summary:
+        """What lists and whoever waits for the match need to know of it."""
+        return Summary(self.version, self.status, self.awaits, self.deadline)
 
     @property
     def ending(self) -> Ending | None:

@@ -138,7 +138,7 @@ def table_view(table: Table, seat: int | None, reader: Reader) -> TableView | No
             texts = {choice.move: choice.reason.text(reader.lang) for choice in choices if choice.reason is not None}
     return TableView(
         seat=seat,
-        view=msgspec.Raw(_encoder.encode(view)),
+        view=raw(view),
         scores=counted(moment, seat),
         legal=legal,
         choices=choices,
@@ -146,6 +146,11 @@ def table_view(table: Table, seat: int | None, reader: Reader) -> TableView | No
         undo=table.undoable_by(seat),
         standing=dict(table.seats[seat].standing) if seat is not None else {},
     )
+
+
+def raw(view: Any) -> msgspec.Raw:
+    """A view as it is sent."""
+    return msgspec.Raw(_encoder.encode(view))
 
 
 def encoded(view: TableView | None) -> TableView | None:

@@ -241,6 +241,24 @@ class TableView(Out):
     standing: dict[str, str] = {}
 
 
+class PointInTime(Out, omit_defaults=False):
+    """How a match stood after so many moves: ``events`` is how many had happened, ``scores`` the points then."""
+
+    ply: int
+    to_move: int | None
+    events: int
+    view: Raw
+    scores: list[int]
+
+
+class Source(Out):
+    """Points of a seat from one source, and the clause that gives them."""
+
+    source: str
+    clause: str
+    points: int
+
+
 class ClockTimes(Out):
     """What each seat has left, in milliseconds, when the message was sent; ``running`` is the seat whose clock runs."""
 
@@ -494,6 +512,16 @@ class TokenMade(Out):
     id: str
     label: str
     token: str
+
+
+# Operation.
+
+
+class Health(Out):
+    """That the server can do its work, and which version it is."""
+
+    status: str
+    version: str
 
 
 # Games.

@@ -6,6 +6,7 @@ too-large = this is too long: { $most } bytes are the most
 too-fast = too much at once: wait a moment and try again
 too-many-tokens = you have { $most } tokens, and that is the most: take one out of use first
 no-identity = nobody knows who you are: become a guest with POST /api/me, or send a token
+not-by-token = a token cannot do this: do it as yourself, signed in by your cookie
 no-such-identity = this token or code fits nobody: it may have been revoked; make another
 foreign-origin = this comes from a page that is not this server’s: use its own address
 no-match = there is no such match: check the address, or ask for the invitation again

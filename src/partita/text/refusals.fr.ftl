@@ -5,6 +5,7 @@ too-large = c’est trop long : { $most } octets au plus
 too-fast = trop à la fois : attendez un instant et recommencez
 too-many-tokens = vous avez { $most } jetons, et c’est le maximum : mettez-en d’abord un hors d’usage
 no-identity = personne ne sait qui vous êtes : devenez invité par POST /api/me, ou envoyez un jeton
+not-by-token = un jeton ne peut pas faire cela : faites-le vous-même, reconnu par votre cookie
 no-such-identity = ce jeton ou ce code ne correspond à personne : il a peut-être été révoqué ; faites-en un autre
 foreign-origin = ceci vient d’une page qui n’est pas de ce serveur : utilisez sa propre adresse
 no-match = il n’y a pas de telle partie : vérifiez l’adresse, ou redemandez l’invitation

@@ -70,6 +70,17 @@ def somebody(who: Who | None) -> Who:
     return who
 
 
+def in_person(who: Who | None) -> Who:
+    """Somebody who asks for themselves: what makes, ends or opens an identity is not for its programs.
+
+    Raises Refusal.
+    """
+    person = somebody(who)
+    if person.by_token:
+        raise Refusal(Code.NOT_BY_TOKEN)
+    return person
+
+
 def lang(request: Asked) -> str:
     """The language to answer in."""
     return language(request)

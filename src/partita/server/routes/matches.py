@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from partita.core.deal import Deal as RecordDeal
+from partita.core.moment import Moment
 from partita.server import desk, lists, telling
 from partita.server.fold import line
 from partita.server.opening import open_match, open_record, rematch
@@ -27,8 +28,10 @@ from partita.server.wire import (
     MatchInfo,
     MoveText,
     NewMatch,
+    PointInTime,
     Reasoned,
     SeatNumber,
+    Source,
     TakeSeats,
     Update,
     Version,
@@ -113,7 +116,9 @@ async def table(
 ) -> Update:
     """What a socket would tell: all since a version, each of one's seats' view, or the watchers'."""
     room = server.hall.room(match)
-    return await server.hall.update(room, who.id if who else None, since, lang, _ALL)
+    update = await server.hall.update(room, who.id if who else None, since, lang, _ALL)
+    await desk.seen(server, match, who)
+    return update
 
 
 @get("/matches/{match:str}/at/{ply:int}", summary="A view of an earlier point")
@@ -124,7 +129,7 @@ async def at(
     ply: Ply,
     seat: AnySeat = None,
     everything: FromQuery[bool] = False,
-) -> dict[str, Any]:
+) -> PointInTime:
     """The view of a seat of one's own after so many moves, without a seat the watchers'.
 
     When the match is over: any seat's, and with ``everything`` the whole position.
@@ -141,25 +146,25 @@ async def at(
     return await asyncio.to_thread(_view_at, found, ply, seat, everything)
 
 
-def _view_at(found: Table, ply: int, seat: int | None, everything: bool) -> dict[str, Any]:
+def _view_at(found: Table, ply: int, seat: int | None, everything: bool) -> PointInTime:
     if found.moment is None:
         raise Refusal(Code.NOT_BEGUN, version=found.version)
     if ply > found.ply or (seat is not None and seat >= found.deed.players):
         raise Refusal(Code.AHEAD, version=found.version)
     moment = found.at(ply)
-    return {
-        "ply": ply,
-        "to_move": moment.to_move,
-        "events": found.events_before(ply),
-        "view": moment.position() if everything else moment.view(seat),
-        "scores": moment.scores() if everything else telling.counted(moment, seat),
-    }
+    return PointInTime(
+        ply=ply,
+        to_move=moment.to_move,
+        events=found.events_before(ply),
+        view=telling.raw(moment.position() if everything else moment.view(seat)),
+        scores=moment.scores() if everything else telling.counted(moment, seat),
+    )
 
 
 @get("/matches/{match:str}/breakdown", summary="The points by source")
 async def breakdown(
     server: NamedDependency[Server], who: Asker, match: Match, seat: AnySeat = None
-) -> list[list[dict[str, Any]]]:
+) -> list[list[Source]]:
     """Where the points of each seat come from, as a seat of one's own can count them; after the end all of them."""
     _, found = await server.hall.table(match)
     identity = who.id if who else None
@@ -168,10 +173,14 @@ async def breakdown(
     if found.moment is None:
         raise Refusal(Code.NOT_BEGUN, version=found.version)
     if found.status == "over":
-        return await asyncio.to_thread(found.moment.breakdown)
+        return await asyncio.to_thread(_sources, found.moment)
     if seat is not None and seat not in found.mine(identity):
         raise Refusal(Code.NOT_YOUR_SEAT)
-    return await asyncio.to_thread(telling.as_known(found.moment, seat).breakdown)
+    return await asyncio.to_thread(_sources, telling.as_known(found.moment, seat))
+
+
+def _sources(moment: Moment) -> list[list[Source]]:
+    return [[Source(**source) for source in seat] for seat in moment.breakdown()]
 
 
 @get("/matches/{match:str}/why", summary="Why a move is not legal")

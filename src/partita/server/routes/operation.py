@@ -9,16 +9,17 @@ from partita.server.refusals import Code, Refusal
 from partita.server.routes.asking import refusing
 from partita.server.server import Server
 from partita.server.store import Store
+from partita.server.wire import Health
 from partita.version import __version__
 
 
 @get("/healthz", summary="Whether the server can do its work")
-async def healthz(server: NamedDependency[Server]) -> dict[str, str]:
+async def healthz(server: NamedDependency[Server]) -> Health:
     """Fine when the store answers and the server is not about to stop."""
     if server.leaving:
         raise Refusal(Code.TRY_AGAIN)
     await kept(_asked(server.store))
-    return {"status": "ok", "version": __version__}
+    return Health(status="ok", version=__version__)
 
 
 async def _asked(store: Store) -> None:

@@ -43,7 +43,7 @@ async def invitation(
     parts = [
         _paragraph(lang, "page-invitation", game=info.game.capitalize(), players=info.players, free=free),
         _paragraph(lang, "page-terminal-how"),
-        f"<pre>partita play {info.game} --server {escape(url)} --match {info.id}</pre>",
+        f"<pre>partita play --server {escape(url)}/m/{info.id}</pre>",
         _paragraph(lang, "usage-notice"),
     ]
     return _page(lang, info.game.capitalize(), parts, f"/m/{match}")

@@ -12,9 +12,10 @@ from partita.server.deed import Draft
 from partita.server.desk import kept
 from partita.server.door import address
 from partita.server.limits import GUESSING
+from partita.server.news import PEOPLE
 from partita.server.people import COOKIE, COOKIE_SECONDS, Who
 from partita.server.refusals import Code, Refusal
-from partita.server.routes.asking import Asked, refusing, somebody, sparingly
+from partita.server.routes.asking import Asked, in_person, refusing, somebody, sparingly
 from partita.server.server import Server
 from partita.server.table import Plan, Table
 from partita.server.wire import Me, NewName, NewToken, Recovery, RecoveryMade, TokenInfo, TokenMade
@@ -46,6 +47,8 @@ async def arrive(server: NamedDependency[Server], who: NamedDependency[Who | Non
     if who is None:
         sparingly(server, request)
         who = await kept(server.people.welcome())
+    if who.by_token:  # a cookie would outlive it
+        return Response(await kept(server.people.me(who.id)))
     return await _introduced(server, who)
 
 
@@ -60,13 +63,16 @@ async def rename(server: NamedDependency[Server], who: NamedDependency[Who | Non
     """Take another name."""
     person = somebody(who)
     server.hall.renamed(person.id, await kept(server.people.rename(person.id, data.name)))
+    if not server.news.alone:
+        for match, _ in await kept(server.people.seats_of(person.id)):
+            server.news.publish(match, PEOPLE)
     return await kept(server.people.me(person.id))
 
 
 @delete("/me", status_code=200, summary="Be forgotten, with all one's data")
 async def forget(server: NamedDependency[Server], who: NamedDependency[Who | None]) -> Response[dict[str, Any]]:
     """Delete who asks: seats in matches that run go to bots."""
-    person = somebody(who)
+    person = in_person(who)
     for match, seat in await kept(server.people.seats_of(person.id)):
         try:
             await server.hall.act(match, partial(_without, seat=seat, person=person), {seat: ("", "")})
@@ -92,7 +98,7 @@ def _without(table: Table, seat: int, person: Who) -> Plan | None:
 @post("/me/recovery", status_code=200, summary="Make a recovery code")
 async def recovery(server: NamedDependency[Server], who: NamedDependency[Who | None]) -> RecoveryMade:
     """A code by which one comes back on another device, in place of an earlier one.  It is shown this once."""
-    return RecoveryMade(code=await kept(server.people.recovery(somebody(who).id)))
+    return RecoveryMade(code=await kept(server.people.recovery(in_person(who).id)))
 
 
 @post("/recover", status_code=200, summary="Come back by a recovery code")
@@ -106,7 +112,7 @@ async def recover(server: NamedDependency[Server], request: Asked, data: JSONBod
 @get("/me/tokens", summary="One's tokens for programs")
 async def tokens(server: NamedDependency[Server], who: NamedDependency[Who | None]) -> list[TokenInfo]:
     """The tokens, without themselves."""
-    return await kept(server.people.tokens(somebody(who).id))
+    return await kept(server.people.tokens(in_person(who).id))
 
 
 @post("/me/tokens", summary="Make a token for a program")
@@ -115,7 +121,7 @@ async def token(
 ) -> TokenMade:
     """A token, shown this once; programs send it as ``Authorization: Bearer TOKEN``."""
     sparingly(server, request)
-    return await kept(server.people.token(somebody(who).id, data.label))
+    return await kept(server.people.token(in_person(who).id, data.label))
 
 
 @delete("/me/tokens/{token:str}", status_code=200, summary="Take a token out of use")
@@ -123,7 +129,7 @@ async def revoke(
     server: NamedDependency[Server], who: NamedDependency[Who | None], token: FromPath[str]
 ) -> list[TokenInfo]:
     """Revoke a token; returns those that are left."""
-    person = somebody(who)
+    person = in_person(who)
     await kept(server.people.revoke(person.id, token))
     server.expel(person.id)  # lines that are not the token's come again at once
     return await kept(server.people.tokens(person.id))

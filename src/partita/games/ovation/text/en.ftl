@@ -308,6 +308,9 @@ standing-attendance = Attend the performances of my neighbours
 standing-attendance-always = { standing-attendance }: always
 standing-attendance-never = { standing-attendance }: never
 standing-attendance-ask = { standing-attendance }: ask me each time
+standing-attendance-always-word = always
+standing-attendance-never-word = never
+standing-attendance-ask-word = ask
 
 ## Cards, told from what they do
 

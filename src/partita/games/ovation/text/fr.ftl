@@ -308,6 +308,9 @@ standing-attendance = Assister aux représentations de mes voisins
 standing-attendance-always = { standing-attendance } : toujours
 standing-attendance-never = { standing-attendance } : jamais
 standing-attendance-ask = { standing-attendance } : me demander chaque fois
+standing-attendance-always-word = toujours
+standing-attendance-never-word = jamais
+standing-attendance-ask-word = demander
 
 ## Cards, told from what they do
 

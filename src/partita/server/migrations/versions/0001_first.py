@@ -85,6 +85,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_mutes_match"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("match", "identity", "seat", name=op.f("pk_mutes")),
     )
+    op.create_index(op.f("ix_mutes_identity"), "mutes", ["identity"], unique=False)
     op.create_table(
         "seats",
         sa.Column("match", sa.String(length=16), nullable=False),
