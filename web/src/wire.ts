@@ -120,6 +120,12 @@ export interface GameInfo {
   levels: Array<LevelInfo>;
 }
 
+/** That the server can do its work, and which version it is. */
+export interface Health {
+  status: string;
+  version: string;
+}
+
 /** The first message on a socket: which match, and what was seen of it last (0: nothing yet). */
 export interface Hello {
   type: "hello";
@@ -260,6 +266,15 @@ export interface Play {
   seat?: number | null;
 }
 
+/** How a match stood after so many moves: `events` is how many had happened, `scores` the points then. */
+export interface PointInTime {
+  ply: number;
+  to_move: number | null;
+  events: number;
+  view: unknown;
+  scores: Array<number>;
+}
+
 /** The answer to Ping. */
 export interface Pong {
   type: "pong";
@@ -385,6 +400,13 @@ export interface SeatTaken {
   seat: number;
   /** A seat's nonce: 32 hexadecimal digits. */
   nonce: string;
+}
+
+/** Points of a seat from one source, and the clause that gives them. */
+export interface Source {
+  source: string;
+  clause: string;
+  points: number;
 }
 
 /**

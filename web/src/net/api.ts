@@ -7,8 +7,10 @@ import type {
   MatchInfo,
   Me,
   NewMatch,
+  PointInTime,
   RecoveryMade,
   Refused,
+  Source,
   TakeSeats,
 } from "../wire";
 
@@ -44,20 +46,6 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
-export interface At {
-  ply: number;
-  to_move: number | null;
-  events: number;
-  view: unknown;
-  scores: number[];
-}
-
-export interface Source {
-  source: string;
-  clause: string;
-  points: number;
-}
-
 const seatIs = (seat: number | null, sign = "?"): string => (seat === null ? "" : `${sign}seat=${seat}`);
 
 export const api = {
@@ -77,7 +65,7 @@ export const api = {
   match: (id: string) => ask<MatchInfo>("GET", `/matches/${id}`),
   take: (id: string, seats: TakeSeats) => ask<MatchInfo>("POST", `/matches/${id}/seats`, seats),
   leave: (id: string, seat: number) => ask<MatchInfo>("DELETE", `/matches/${id}/seats/${seat}`),
-  at: (id: string, ply: number, seat: number | null) => ask<At>("GET", `/matches/${id}/at/${ply}${seatIs(seat)}`),
+  at: (id: string, ply: number, seat: number | null) => ask<PointInTime>("GET", `/matches/${id}/at/${ply}${seatIs(seat)}`),
   breakdown: (id: string, seat: number | null) => ask<Source[][]>("GET", `/matches/${id}/breakdown${seatIs(seat)}`),
   record: (id: string) => ask<Record<string, unknown>>("GET", `/matches/${id}/record`),
   rematch: (id: string) => ask<MatchInfo>("POST", `/matches/${id}/rematch`),
