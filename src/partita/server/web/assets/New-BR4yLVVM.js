@@ -1,1 +1,0 @@
-import{C as e,I as t,b as n,j as r,x as i}from"./disclose-version-DZgiGq_C.js";var a=e(`<h1> </h1>`);function o(e,o){var s=a(),c=t(s,!0);r(()=>n(c,o.about)),i(e,s)}export{o as default};

@@ -1,1 +1,0 @@
-import{C as e,I as t,U as n,W as r,b as i,j as a,x as o}from"./disclose-version-DZgiGq_C.js";var s=e(`<pre> </pre>`);function c(e,c){r(c,!0);var l=s(),u=t(l,!0);a(e=>i(u,e),[()=>JSON.stringify(c.match.view,null,1)]),o(e,l),n()}export{c as default};
