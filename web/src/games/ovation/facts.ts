@@ -117,10 +117,12 @@ export function stationOf(match: Match, card: string): Station | null {
   return facts?.is === "helper" ? facts.station : null;
 }
 
-/** A name with first names as initials: "W. A. Mozart". */
+const ROOM = 15; // letters beside a card's edges
+
+/** A name with first names as initials, "W. A. Mozart", or without them where they find no room: "van Beethoven". */
 export function initialled(name: string): string {
   const words = name.split(" ");
-  return words
-    .map((word, at) => (at < words.length - 1 && /^\p{Lu}/u.test(word) ? `${word.charAt(0)}.` : word))
-    .join(" ");
+  const first = (word: string, at: number): boolean => at < words.length - 1 && /^\p{Lu}/u.test(word);
+  const short = words.map((word, at) => (first(word, at) ? `${word.charAt(0)}.` : word)).join(" ");
+  return short.length <= ROOM ? short : words.filter((word, at) => !first(word, at)).join(" ");
 }

@@ -31,24 +31,28 @@ export function steps(log: readonly Happened[]): ToldEvent[] {
 }
 
 export interface Recent {
-  /** Cards dealt to rows, acquired, performed, activated or taken by others. */
+  /** Cards dealt to rows. */
+  dealt: ReadonlySet<string>;
+  /** Cards acquired, performed, activated or taken by others. */
   cards: ReadonlySet<string>;
   /** The last such steps of each seat. */
   steps: ReadonlyMap<number, ToldEvent[]>;
 }
 
-const CARDS = ["card", "helper", "music", "maestro"];
+const CARDS = ["helper", "music", "maestro"];
 
 /** What others have done since a seat's last turn ended. */
 export function since(log: readonly Happened[], seat: number | null): Recent {
   const all = told(log);
   const ended = all.findLastIndex((event) => event.kind === "turn-ended" && event.seat === seat);
   const first = all.findIndex((event, at) => at > ended && event.kind === "turn-begins");
+  const dealt = new Set<string>();
   const cards = new Set<string>();
   const found = new Map<number, ToldEvent[]>();
-  if (first < 0) return { cards, steps: found };
+  if (first < 0) return { dealt, cards, steps: found };
   for (const event of all.slice(first)) {
     if (event.seat === seat && seat !== null) continue;
+    if (event.kind === "dealt") dealt.add(String(event.args?.["card"]));
     for (const name of CARDS) {
       const card = event.args?.[name];
       if (typeof card === "string") cards.add(card);
@@ -57,5 +61,5 @@ export function since(log: readonly Happened[], seat: number | null): Recent {
     if (who === null || who === undefined || !STEPS.has(event.kind ?? "")) continue;
     found.set(who, [...(found.get(who) ?? []), event]);
   }
-  return { cards, steps: found };
+  return { dealt, cards, steps: found };
 }
