@@ -41,11 +41,18 @@ export interface Recent {
 
 const CARDS = ["helper", "music", "maestro"];
 
-/** What others have done since a seat's last turn ended. */
-export function since(log: readonly Happened[], seat: number | null): Recent {
-  const all = told(log);
+/** Where the others' last turns begin: after a seat's own last turn; for a spectator as many turns back as there are seats. */
+function others(all: readonly ToldEvent[], seat: number | null, players: number): number {
+  const turns = all.flatMap((event, at) => (event.kind === "turn-begins" ? [at] : []));
+  if (seat === null) return turns.at(-players) ?? turns[0] ?? -1;
   const ended = all.findLastIndex((event) => event.kind === "turn-ended" && event.seat === seat);
-  const first = all.findIndex((event, at) => at > ended && event.kind === "turn-begins");
+  return turns.find((at) => at > ended) ?? -1;
+}
+
+/** What others have done since a seat's last turn ended. */
+export function since(log: readonly Happened[], seat: number | null, players: number): Recent {
+  const all = told(log);
+  const first = others(all, seat, players);
   const dealt = new Set<string>();
   const cards = new Set<string>();
   const found = new Map<number, ToldEvent[]>();
