@@ -62,8 +62,9 @@ export function magnified(seen: Seen | null): Attachment<HTMLElement> {
     on("pointerenter", (event) => {
       if (event.pointerType === "mouse") lens.soon(element, seen);
     });
-    on("pointerleave", () => {
+    on("pointerleave", (event) => {
       clearTimeout(pressed);
+      if (event.pointerType !== "mouse") return; // a finger that is lifted: what it has opened stays
       if (!element.matches(":focus-visible")) lens.away(element);
       else lens.soon(element, seen, 0);
     });
