@@ -154,6 +154,7 @@ ov-turn = Turn of { $who }
 ov-ending = Last round.
 ov-asked = A question to you
 ov-pay = Pay: { $chosen } of { $due }
+ov-pay-how = How do you pay { $due } Inspiration?
 ov-task-pieces = { $goal } pieces with
 ov-task-concerts = { $goal } Concert pieces
 ov-task-chambers = { $goal } Chamber pieces

@@ -154,6 +154,7 @@ ov-turn = Tour de { $who }
 ov-ending = Dernière manche.
 ov-asked = Une question pour vous
 ov-pay = Payer : { $chosen } sur { $due }
+ov-pay-how = Avec quelles tonalités payez-vous { $due } Inspiration ?
 ov-task-pieces = { $goal } œuvres avec
 ov-task-concerts = { $goal } œuvres de concert
 ov-task-chambers = { $goal } œuvres de chambre
