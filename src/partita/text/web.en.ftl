@@ -124,6 +124,7 @@ ov-shows = Shows
 ov-if = If
 ov-loves = for each piece that shows
 ov-dislikes = for each piece that shows
+ov-legacy = Legacy Patron
 ov-ticked = ticked place { $place }
 ov-rows = Rows
 ov-deck = { $count ->

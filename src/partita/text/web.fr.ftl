@@ -124,6 +124,7 @@ ov-shows = Montre
 ov-if = Si
 ov-loves = pour chaque œuvre qui montre
 ov-dislikes = pour chaque œuvre qui montre
+ov-legacy = Mélomane
 ov-ticked = place cochée : { $place }
 ov-rows = Rangées
 ov-deck = { $count ->
