@@ -108,7 +108,7 @@ class Player:
 
     def press(self, name: str) -> None:
         """Press a button by its name."""
-        self.page.get_by_role("button", name=name).first.click()
+        self.page.get_by_role("button", name=name, exact=True).first.click()
 
     def play_on(self, chance: random.Random, most: int = 2_000) -> int:
         """Play any moves by mouse until the match is over; returns how many."""

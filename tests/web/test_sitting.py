@@ -29,7 +29,7 @@ def test_why_a_move_is_not_possible_is_told_with_its_clause(house: House) -> Non
 def test_the_screen_changes_hands_and_shows_nothing_private_before(house: House) -> None:
     clara = house.player()
     clara.open("lacrimosa", ["person", "person"], [0, 1])
-    clara.press("I am here")
+    clara.press(clara.words["mine"])
     chance = random.Random(4)
     for _ in range(12):
         clara.something()
@@ -39,7 +39,7 @@ def test_the_screen_changes_hands_and_shows_nothing_private_before(house: House)
     assert clara.page.get_by_role("heading", name="Hand the screen to Player 2").is_visible()
     assert clara.actions.count() == 0
     assert clara.page.locator("[data-piece]").count() == 0
-    clara.press("I am here")
+    clara.press(clara.words["mine"])
     clara.something()
     assert clara.wrong == []
 
