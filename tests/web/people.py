@@ -148,19 +148,21 @@ class Player:
 
     def by_keyboard(self, chance: random.Random) -> None:
         """Any move with Tab and Enter alone; a payment and a question likewise."""
-        steps = chance.randrange(max(1, min(6, self.moves.count())))
-        self._tab_to("fieldset button.first:enabled, fieldset button[data-more]:enabled, button.choice:enabled")
-        for _ in range(steps):
-            self.page.keyboard.press("Tab")
-            if not self._focused("button.choice:enabled"):
-                self._tab_to("button.choice:enabled, fieldset button[data-more]:enabled")
-        version = self.version
-        for _ in range(12):
+        changed = self.page.locator(f'body:not([data-version="{self.version}"])')
+        if self.actions.locator("fieldset").count():
+            while not self.actions.locator("fieldset button.first:enabled").count():
+                self._tab_to("fieldset button[data-more]:enabled")
+                self.page.keyboard.press("Enter")
+            self._tab_to("fieldset button.first:enabled")
+        else:
+            for _ in range(1 + chance.randrange(max(1, min(6, self.moves.count())))):
+                self.page.keyboard.press("Tab")
+                self._tab_to("button.choice:enabled")
+        self.page.keyboard.press("Enter")
+        changed.or_(self.page.get_by_role("alertdialog")).first.wait_for()
+        if not changed.count():
+            self._tab_to("[role=alertdialog] button")
             self.page.keyboard.press("Enter")
-            self.page.wait_for_timeout(30)
-            if self.version != version:
-                return
-            self._tab_to("[role=alertdialog] button, fieldset button.first:enabled, fieldset button[data-more]:enabled")
 
     def _tab_to(self, selector: str) -> None:
         """Press Tab until something of a kind has the focus."""
