@@ -11,7 +11,7 @@ nav-cards = Cards
 nav-learn = Learn
 nav-me = Me
 theme = Colours
-theme-auto = As the system
+theme-auto = Auto
 theme-light = Light
 theme-dark = Dark
 language-en = English
@@ -162,3 +162,86 @@ status-waiting = waits for people
 status-running = under way
 status-over = over
 nowhere-title = Nothing here
+
+## A new match
+
+new-title = A new match
+new-game = The game
+new-which = Which game
+new-how = How to play
+new-mode-bots = Against bots
+new-mode-bots-how = Bots sit on the other seats. They know no more than a player may know.
+new-mode-solo = Solo
+new-mode-solo-how = You against the opponent of the solo rules.
+new-mode-here = Same screen
+new-mode-here-how = The screen goes from hand to hand. Before it shows what is private, it asks who is there.
+new-mode-friends = With friends
+new-mode-friends-how = You get a link to send. The match begins when all seats are taken.
+new-table = The table
+new-players = Players
+new-sits-you = you
+new-sits-person = somebody at this screen
+new-sits-open = somebody with the link
+new-sits-beginner = a beginner bot
+new-sits-normal = a normal bot
+new-sits-strong = a strong bot
+new-options = Options of the game
+new-drawn = drawn at random
+option-magnum_opus = Magnum Opus
+option-magnum_opus-how = Each player keeps a great work of their composer in secret; who performs it scores much.
+option-solo_level = Level of the opponent
+option-solo_level-how = How the opponent of the solo rules scores.
+option-constanze = Constanze card
+option-constanze-how = Which spaces of the Requiem are covered; not used with four players.
+option-composers-ovation = Composers
+option-composers-ovation-how = Each saves their player a tone when performing. No two players have the same.
+option-composers-lacrimosa = Composers of the Requiem
+option-composers-lacrimosa-how = The two who may finish it.
+option-place-ovation = { $place ->
+    [1] You
+   *[other] { $solo ->
+        [yes] The Bot
+       *[no] Player { $place }
+    }
+}
+option-place-lacrimosa = { $place ->
+    [1] First composer
+   *[other] Second composer
+}
+new-clocks = Clocks
+new-clock = Time to think
+new-clock-none = No clock
+new-clock-none-how = Everybody takes the time they need.
+new-clock-live = For the match
+new-clock-live-how = Each player has so long for the whole match. Whose time runs out is played on for by a bot.
+new-clock-days = Days for each decision
+new-clock-days-how = A match at a distance, a decision now and then. Whose time runs out is played on for by a bot.
+new-minutes = For the whole match
+new-minutes-many = { $count } minutes
+new-increment = More, each time one has decided
+new-seconds-many = { $count ->
+    [0] nothing
+   *[other] { $count } seconds
+}
+new-days = For each decision
+new-days-many = { $count ->
+    [one] a day
+   *[other] { $count } days
+}
+new-seen = Who may see it
+new-listed = List the match
+new-listed-how = The first page shows it to all who come, to join or to watch.
+new-watch = Who may watch
+new-watch-anyone = Whoever has the link
+new-watch-nobody = Nobody
+new-seed = A given seed
+new-seed-how = The same seed deals the same cards. Leave it empty and they are drawn fairly.
+new-seed-form = Up to 32 digits from 0 to 9 and letters from a to f
+new-open-deal = Open deal
+new-open-deal-how = All may know the seed, and with it the cards. Without this, no seed can be given where others sit.
+new-summary-label = The match in short
+new-summary-solo = { $game } solo; level of the opponent: { $level }.
+new-summary = { $game } for { $players }: { $who }.
+new-begin = Begin
+new-open = Open the match
+new-open-how = The next page has the link to send.

@@ -11,7 +11,7 @@ nav-cards = Cartes
 nav-learn = Apprendre
 nav-me = Moi
 theme = Couleurs
-theme-auto = Comme le système
+theme-auto = Auto
 theme-light = Clair
 theme-dark = Sombre
 language-en = English
@@ -119,7 +119,7 @@ record = Télécharger la partie
 start-title = Partita : Ovation et Lacrimosa
 start-head = Deux jeux sur la musique
 start-lead = Jouez contre des bots, en solo, sur un même écran ou avec des amis au loin. Sans compte, sans rien installer.
-start-ovation = Vienne, vers 1800 : rassemblez Passion, Joie et Chagrin sur votre piano, trouvez des mécènes, et jouez les œuvres qui vous rendront immortel.
+start-ovation = Vienne, vers 1800 : rassemblez Passion, Joie et Tristesse sur votre piano, trouvez des mécènes, et jouez les œuvres qui vous rendront immortel.
 start-lacrimosa = Mozart est mort, son Requiem inachevé : racontez à Constanze la vie que vous avez partagée avec lui, et faites composer les dernières mesures.
 start-against = contre
 start-bot-beginner = un bot débutant
@@ -162,3 +162,86 @@ status-waiting = attend des joueurs
 status-running = en cours
 status-over = terminée
 nowhere-title = Rien ici
+
+## Une nouvelle partie
+
+new-title = Une nouvelle partie
+new-game = Le jeu
+new-which = Quel jeu
+new-how = Comment jouer
+new-mode-bots = Contre des bots
+new-mode-bots-how = Des bots occupent les autres places. Ils n’en savent pas plus que ce qu’un joueur peut savoir.
+new-mode-solo = Solo
+new-mode-solo-how = Vous contre l’adversaire des règles solo.
+new-mode-here = Même écran
+new-mode-here-how = L’écran passe de main en main. Avant de montrer ce qui est privé, il demande qui est là.
+new-mode-friends = Entre amis
+new-mode-friends-how = Vous recevez un lien à envoyer. La partie commence quand toutes les places sont prises.
+new-table = La table
+new-players = Joueurs
+new-sits-you = vous
+new-sits-person = quelqu’un devant cet écran
+new-sits-open = quelqu’un qui a le lien
+new-sits-beginner = un bot débutant
+new-sits-normal = un bot normal
+new-sits-strong = un bot fort
+new-options = Options du jeu
+new-drawn = au sort
+option-magnum_opus = Magnum Opus
+option-magnum_opus-how = Chacun garde en secret une grande œuvre de son compositeur ; qui la joue marque beaucoup.
+option-solo_level = Niveau de l’adversaire
+option-solo_level-how = Comment marque l’adversaire des règles solo.
+option-constanze = Carte Constanze
+option-constanze-how = Les emplacements du Requiem qui sont recouverts ; ne sert pas à quatre.
+option-composers-ovation = Compositeurs
+option-composers-ovation-how = Chacun épargne une tonalité à son joueur quand il joue une œuvre. Deux joueurs n’ont jamais le même.
+option-composers-lacrimosa = Compositeurs du Requiem
+option-composers-lacrimosa-how = Les deux qui peuvent l’achever.
+option-place-ovation = { $place ->
+    [1] Vous
+   *[other] { $solo ->
+        [yes] Le Bot
+       *[no] Joueur { $place }
+    }
+}
+option-place-lacrimosa = { $place ->
+    [1] Premier compositeur
+   *[other] Second compositeur
+}
+new-clocks = Pendules
+new-clock = Temps de réflexion
+new-clock-none = Sans pendule
+new-clock-none-how = Chacun prend le temps qu’il lui faut.
+new-clock-live = Pour la partie
+new-clock-live-how = Chacun dispose de ce temps pour toute la partie. Quand il est écoulé, un bot joue à sa place.
+new-clock-days = Des jours par décision
+new-clock-days-how = Une partie à distance, une décision de temps en temps. Quand le temps est écoulé, un bot joue à la place.
+new-minutes = Pour toute la partie
+new-minutes-many = { $count } minutes
+new-increment = En plus, après chaque décision
+new-seconds-many = { $count ->
+    [0] rien
+   *[other] { $count } secondes
+}
+new-days = Par décision
+new-days-many = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+}
+new-seen = Qui peut la voir
+new-listed = Annoncer la partie
+new-listed-how = La première page la montre à tous ceux qui viennent, pour la rejoindre ou la regarder.
+new-watch = Qui peut regarder
+new-watch-anyone = Qui a le lien
+new-watch-nobody = Personne
+new-seed = Une graine donnée
+new-seed-how = La même graine distribue les mêmes cartes. Laissez vide pour un tirage équitable.
+new-seed-form = Jusqu’à 32 chiffres de 0 à 9 et lettres de a à f
+new-open-deal = Donne ouverte
+new-open-deal-how = Tous peuvent connaître la graine, et avec elle les cartes. Sans cela, on ne peut donner de graine quand d’autres jouent.
+new-summary-label = La partie en bref
+new-summary-solo = { $game } en solo ; niveau de l’adversaire : { $level }.
+new-summary = { $game } à { $players } : { $who }.
+new-begin = Commencer
+new-open = Ouvrir la partie
+new-open-how = La page suivante donne le lien à envoyer.
