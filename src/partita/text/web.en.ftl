@@ -245,3 +245,33 @@ new-summary = { $game } for { $players }: { $who }.
 new-begin = Begin
 new-open = Open the match
 new-open-how = The next page has the link to send.
+
+## A match that waits
+
+gathering-seats = Seats
+gathering-reserved = Kept for whoever opened the match
+gathering-left = { $count ->
+    [0] All seats are taken.
+    [one] One seat is free. The match begins when it is taken.
+   *[other] { $count } seats are free. The match begins when they are taken.
+}
+gathering-send = Send
+gathering-share = Come and play { $game }.
+gathering-leave = Get up again
+
+## Rules, cards
+
+games = Games
+rules-title = Rules of { $game ->
+    [ovation] Ovation
+   *[lacrimosa] Lacrimosa
+}
+rules-search = Search the rules
+rules-only-ruled = only clauses with rulings
+rules-count = { $count ->
+    [one] 1 clause
+   *[other] { $count } clauses
+} of { $of }
+rules-chapters = Chapters
+rules-ruling = Ruling { $ruling }
+rules-nothing = No clause has all these words.

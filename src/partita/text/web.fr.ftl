@@ -245,3 +245,33 @@ new-summary = { $game } à { $players } : { $who }.
 new-begin = Commencer
 new-open = Ouvrir la partie
 new-open-how = La page suivante donne le lien à envoyer.
+
+## Une partie qui attend
+
+gathering-seats = Places
+gathering-reserved = Réservée à qui a ouvert la partie
+gathering-left = { $count ->
+    [0] Toutes les places sont prises.
+    [one] Une place est libre. La partie commence quand elle est prise.
+   *[other] { $count } places sont libres. La partie commence quand elles sont prises.
+}
+gathering-send = Envoyer
+gathering-share = Venez jouer à { $game }.
+gathering-leave = Se relever
+
+## Règles, cartes
+
+games = Jeux
+rules-title = Règles { $game ->
+    [ovation] d’Ovation
+   *[lacrimosa] de Lacrimosa
+}
+rules-search = Chercher dans les règles
+rules-only-ruled = seulement les articles avec décisions
+rules-count = { $count ->
+    [one] { $count } article
+   *[other] { $count } articles
+} sur { $of }
+rules-chapters = Chapitres
+rules-ruling = Décision { $ruling }
+rules-nothing = Aucun article ne contient tous ces mots.
