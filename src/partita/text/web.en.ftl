@@ -275,3 +275,37 @@ rules-count = { $count ->
 rules-chapters = Chapters
 rules-ruling = Ruling { $ruling }
 rules-nothing = No clause has all these words.
+cards-title = Cards of { $game ->
+    [ovation] Ovation
+   *[lacrimosa] Lacrimosa
+}
+cards-search = Search the cards
+cards-source = Values
+cards-source-all = all
+cards-source-printed = printed
+cards-source-reconstructed = reconstructed
+cards-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} of { $of }
+cards-decks = Decks
+cards-all = All
+cards-copies = { $count } copies
+cards-nothing = No card has all these words.
+deck-concert = Concert Music
+deck-chamber = Chamber Music
+deck-magnum = Magnum Opus
+deck-fortune = Fortune
+deck-patron = Patrons
+deck-maestro = Maestro
+deck-composers = Composers
+deck-solo = Solo
+deck-memory = Memories
+deck-opus = Opuses
+deck-tile = Composer tiles
+deck-city = City tiles
+deck-bonus = Period bonuses
+deck-court = Royal Court tiles
+deck-constanze = Constanze
+deck-soloist = Soloists
+deck-place = Places

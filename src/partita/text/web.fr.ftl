@@ -187,7 +187,7 @@ new-sits-normal = un bot normal
 new-sits-strong = un bot fort
 new-options = Options du jeu
 new-drawn = au sort
-option-magnum_opus = Magnum Opus
+option-magnum_opus = Chefs-d’œuvre
 option-magnum_opus-how = Chacun garde en secret une grande œuvre de son compositeur ; qui la joue marque beaucoup.
 option-solo_level = Niveau de l’adversaire
 option-solo_level-how = Comment marque l’adversaire des règles solo.
@@ -275,3 +275,37 @@ rules-count = { $count ->
 rules-chapters = Chapitres
 rules-ruling = Décision { $ruling }
 rules-nothing = Aucun article ne contient tous ces mots.
+cards-title = Cartes { $game ->
+    [ovation] d’Ovation
+   *[lacrimosa] de Lacrimosa
+}
+cards-search = Chercher dans les cartes
+cards-source = Valeurs
+cards-source-all = toutes
+cards-source-printed = imprimées
+cards-source-reconstructed = reconstituées
+cards-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} sur { $of }
+cards-decks = Paquets
+cards-all = Toutes
+cards-copies = { $count } exemplaires
+cards-nothing = Aucune carte ne contient tous ces mots.
+deck-concert = Musique de concert
+deck-chamber = Musique de chambre
+deck-magnum = Chefs-d’œuvre
+deck-fortune = Fortune
+deck-patron = Mécènes
+deck-maestro = Maestro
+deck-composers = Compositeurs
+deck-solo = Solo
+deck-memory = Souvenirs
+deck-opus = Opus
+deck-tile = Tuiles Compositeur
+deck-city = Tuiles Ville
+deck-bonus = Bonus de période
+deck-court = Tuiles Cour royale
+deck-constanze = Constanze
+deck-soloist = Solistes
+deck-place = Lieux
