@@ -309,3 +309,35 @@ deck-court = Royal Court tiles
 deck-constanze = Constanze
 deck-soloist = Soloists
 deck-place = Places
+
+## Oneself
+
+me-title = Me
+me-name = Your name
+me-name-how = So others at the table see you. There is no account: this browser remembers you.
+me-save = Save
+me-named = Saved.
+me-likes = What you like
+me-theme-auto = As the system
+me-theme-light = Light
+me-theme-dark = Dark
+me-language = Language
+me-sound = Sound
+me-sound-how = A tone when it is your turn.
+me-notices = Notices
+me-notices-how = The browser tells you when it is your turn while you look at something else.
+me-notices-barred = The browser does not allow notices from this page.
+me-elsewhere = Another device
+me-elsewhere-how = With a recovery code you go on as yourself in another browser, with all your matches.
+me-code-make = Make a recovery code
+me-code-again = Make a new recovery code
+me-code-once = Write it down: it is shown this once. An earlier code is no longer valid.
+me-recover = Come back by a code
+me-recover-do = Come back
+me-back = Welcome back, { $name }.
+me-nameless = you without a name
+me-forget = Forget me
+me-forget-how = Name, codes and everything you said are deleted. In matches under way a bot plays on for you. Finished matches stay, without you.
+me-forget-sure = Are you sure? There is no way back.
+me-forget-do = Yes, forget me
+me-forgotten = You are forgotten.

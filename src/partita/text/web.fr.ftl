@@ -309,3 +309,35 @@ deck-court = Tuiles Cour royale
 deck-constanze = Constanze
 deck-soloist = Solistes
 deck-place = Lieux
+
+## Soi-même
+
+me-title = Moi
+me-name = Votre nom
+me-name-how = Les autres à la table vous voient ainsi. Il n’y a pas de compte : ce navigateur se souvient de vous.
+me-save = Enregistrer
+me-named = Enregistré.
+me-likes = Vos préférences
+me-theme-auto = Comme le système
+me-theme-light = Clair
+me-theme-dark = Sombre
+me-language = Langue
+me-sound = Son
+me-sound-how = Une note quand c’est à vous de jouer.
+me-notices = Notifications
+me-notices-how = Le navigateur vous prévient quand c’est à vous, pendant que vous regardez autre chose.
+me-notices-barred = Le navigateur ne permet pas les notifications de cette page.
+me-elsewhere = Un autre appareil
+me-elsewhere-how = Avec un code de récupération, vous continuez en tant que vous-même dans un autre navigateur, avec toutes vos parties.
+me-code-make = Créer un code de récupération
+me-code-again = Créer un nouveau code de récupération
+me-code-once = Notez-le : il n’est montré que cette fois. Un code plus ancien n’est plus valable.
+me-recover = Revenir par un code
+me-recover-do = Revenir
+me-back = Bon retour, { $name }.
+me-nameless = vous qui n’avez pas de nom
+me-forget = M’oublier
+me-forget-how = Le nom, les codes et tout ce que vous avez dit sont effacés. Dans les parties en cours, un bot joue à votre place. Les parties terminées restent, sans vous.
+me-forget-sure = Êtes-vous sûr ? On ne peut pas revenir en arrière.
+me-forget-do = Oui, m’oublier
+me-forgotten = Vous êtes oublié.

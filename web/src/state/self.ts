@@ -17,6 +17,7 @@ export async function comeBack(code: string): Promise<Me> {
 export async function beForgotten(): Promise<void> {
   await api.forget();
   localStorage.removeItem(KEPT);
+  localStorage.removeItem("partita-wishes");
 }
 
 /** Whether this browser has been a guest, as the cookie cannot be read: nobody need be asked when it has not. */
