@@ -2,7 +2,6 @@
 
 ## Everywhere
 
-title = Partita
 skip = Skip to the content
 home = Home
 nav = Pages

@@ -2,7 +2,6 @@
 
 ## Partout
 
-title = Partita
 skip = Aller au contenu
 home = Accueil
 nav = Pages
