@@ -2,11 +2,13 @@
 
 import { api, nonce } from "../net/api";
 import type { NewMatch } from "../wire";
+import { lately } from "./lately.svelte";
 import { become } from "./self";
 import { route } from "./route.svelte";
 
 /** Open a match, take one's seats, go there.  Throws Refusal. */
 export async function begin(wish: NewMatch): Promise<void> {
+  lately.set(wish.game);
   await become();
   const match = await api.open(wish);
   const own = wish.seats.flatMap((seat, index) => (seat.kind === "person" ? [index] : []));
