@@ -248,7 +248,7 @@ new-open-how = The next page has the link to send.
 ## A match that waits
 
 gathering-seats = Seats
-gathering-reserved = Kept for whoever opened the match
+gathering-reserved = Kept for somebody
 gathering-left = { $count ->
     [0] All seats are taken.
     [one] One seat is free. The match begins when it is taken.

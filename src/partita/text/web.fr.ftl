@@ -248,7 +248,7 @@ new-open-how = La page suivante donne le lien à envoyer.
 ## Une partie qui attend
 
 gathering-seats = Places
-gathering-reserved = Réservée à qui a ouvert la partie
+gathering-reserved = Réservée à quelqu’un
 gathering-left = { $count ->
     [0] Toutes les places sont prises.
     [one] Une place est libre. La partie commence quand elle est prise.
