@@ -33,6 +33,7 @@ export interface Past {
 /** What one may do with something on the table. */
 export type Target = readonly Choice[];
 
+const LEARN_AGAIN = 2_000; // milliseconds
 const NOTHING: TableView = { seat: null, view: null, scores: [] };
 
 export class Match {
@@ -72,6 +73,7 @@ export class Match {
   #wished: { ply: number; seat: number | null } | null = null;
   #fetching = false;
   #shown: Promise<void> = Promise.resolve();
+  #heard: Promise<void> = Promise.resolve();
 
   constructor(readonly id: string) {
     this.#earlier = new Earlier((ply, seat) => api.at(id, ply, seat));
@@ -81,7 +83,8 @@ export class Match {
       id,
       () => wording.lang,
       () => (this.#anew ? 0 : this.#version),
-      (message) => void this.#told(message),
+      // One after the other: the table is shown when the game's words and cards are there.
+      (message) => (this.#heard = this.#heard.then(() => this.#told(message))),
       () => {
         this.standing = this.#line.standing;
         this.lag = this.#line.lag;
@@ -352,8 +355,7 @@ export class Match {
         this.info = message.match;
         this.mine = message.mine;
         if (this.looking === null && message.mine.length === 1) this.looking = message.mine[0] ?? null;
-        // What could not be fetched now is fetched with the next welcome.
-        await this.#learn(false).catch((error: unknown) => (this.refused = String(error)));
+        await this.#learnSurely();
         break;
       case "update":
         await this.#take(message);
@@ -394,6 +396,19 @@ export class Match {
   #revise(update: Update): void {
     for (const item of update.items) if (item.kind === "undo") this.#earlier.forget(item.ply ?? 0);
     if (this.past !== null && this.past.ply > update.ply) this.past = null;
+  }
+
+  /** Fetch words and cards, as often as it takes: without them there is nothing to show. */
+  async #learnSurely(): Promise<void> {
+    while (this.standing !== "closed") {
+      try {
+        await this.#learn(false);
+        return;
+      } catch (error) {
+        this.refused = error instanceof Error ? error.message : String(error);
+        await new Promise((done) => setTimeout(done, LEARN_AGAIN));
+      }
+    }
   }
 
   async #learn(anew: boolean): Promise<void> {
