@@ -125,7 +125,6 @@ back-to-now = Back to now
 back-to-result = To the result
 your-turn-meanwhile = It is your turn now.
 replay-start = The beginning.
-replay-end = The end
 replay-play = Play it by itself
 replay-pause = Pause
 replay-back = One move back

@@ -125,7 +125,6 @@ back-to-now = Revenir à maintenant
 back-to-result = Au résultat
 your-turn-meanwhile = C’est à vous de jouer.
 replay-start = Le début.
-replay-end = La fin
 replay-play = Dérouler
 replay-pause = Pause
 replay-back = Un coup en arrière

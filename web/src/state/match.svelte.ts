@@ -297,6 +297,11 @@ export class Match {
     }
   }
 
+  /** The ply that was wished for last, which may not be shown yet. */
+  get aim(): number {
+    return this.#wished?.ply ?? this.ply;
+  }
+
   /** Back to the table as it is. */
   goNow(): void {
     this.#wished = null;

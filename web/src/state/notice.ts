@@ -1,5 +1,6 @@
 /** How somebody is told that it is their turn: a sound, a notification of the browser, a dot on the page's icon. */
 
+import turn from "../draw/icon-turn.svg?url";
 import { taste } from "./taste.svelte";
 
 const NOTES = [587.33, 880]; // a fifth, in hertz
@@ -59,5 +60,5 @@ export function notify(title: string, body: string, tag: string): void {
 
 /** A dot on the page's icon, or none. */
 export function dot(on: boolean): void {
-  document.querySelector('link[rel="icon"]')?.setAttribute("href", on ? "/icon-turn.svg" : "/icon.svg");
+  document.querySelector('link[rel="icon"]')?.setAttribute("href", on ? turn : "/icon.svg");
 }
