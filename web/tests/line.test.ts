@@ -172,6 +172,27 @@ test("a line that does not answer a ping is given up at once, though its socket 
   expect(next.closed).toBe(false);
 });
 
+test("a command without an answer makes it doubt the line, long before the next ping is due", () => {
+  const socket = Socket.last.accept().welcome();
+  socket.tell({ type: "pong", now: 0 });
+  void line.say(PLAY);
+  vi.advanceTimersByTime(3_000);
+  expect(socket.said("ping")).toHaveLength(2);
+  vi.advanceTimersByTime(4_000);
+  expect(line.standing).toBe("lost");
+});
+
+test("a command that takes long on a line that lives is waited for", () => {
+  const socket = Socket.last.accept().welcome();
+  socket.tell({ type: "pong", now: 0 });
+  void line.say(PLAY);
+  vi.advanceTimersByTime(3_000);
+  socket.tell({ type: "pong", now: 0 });
+  vi.advanceTimersByTime(8_000);
+  expect(line.standing).toBe("open");
+  expect(socket.said("play")).toHaveLength(1);
+});
+
 test("a page in the background, whose clock is slow, keeps its line", () => {
   const socket = Socket.last.accept().welcome();
   socket.tell({ type: "pong", now: 0 });

@@ -59,10 +59,14 @@ test("one steps move by move, or from turn to turn, and stops at the ends", () =
   expect([stepped(6, -1, 6, stops), stepped(3, -1, 6, stops), stepped(0, -1, 6, stops)]).toEqual([5, 2, 0]);
 });
 
-test("the others' last turns are what they did before one's own turn, and stay while one's own goes on", () => {
-  expect([...sinceOwn(MATCH, 0)].sort()).toEqual([4, 5, 6]);
-  expect([...sinceOwn(MATCH, 1)].sort()).toEqual([6, 7]);
-  expect([...sinceOwn(MATCH, 2)]).toEqual([7]);
-  expect(sinceOwn(MATCH, null).size).toBe(0);
-  expect(sinceOwn(log(START, move(2, 1, 0)), 0).size).toBe(0);
+test("the others' last turns are what they did since one ended one's own, also while one's next goes on", () => {
+  const ends = (number: number, ply: number, seat: number): Item => ({
+    ...move(number, ply, seat),
+    events: [{ number, kind: "turn-ended", seat }],
+  });
+  const found = log(START, move(2, 1, 0), ends(3, 2, 0), move(4, 3, 1), move(5, 4, 0), ends(6, 5, 1), move(7, 6, 0));
+  expect([...sinceOwn(found, 0)]).toEqual([4, 6]);
+  expect([...sinceOwn(found, 1)]).toEqual([7]);
+  expect([...sinceOwn(found, 2)]).toEqual([2, 3, 4, 5, 6, 7]);
+  expect(sinceOwn(found, null).size).toBe(0);
 });

@@ -24,6 +24,7 @@ const WELCOME_WITHIN = 12_000;
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 10_000;
 const PONG_SOON = 4_000; // where something makes one think that the line is dead
+const ANSWER_WITHIN = 3_000; // after which the line is doubted
 const SAY_AGAIN = 1_500;
 const MOST_AGAIN = 8; // so often is said again what the server has no time for
 const POLICY = 1008; // the code of closing with which the server sends somebody away
@@ -87,6 +88,7 @@ export class Line {
     return new Promise((done) => {
       this.#waiting.set(message.id, { message, done, again: 0 });
       if (this.standing === "open") this.#send(message);
+      this.#soon(ANSWER_WITHIN, () => this.#waiting.has(message.id) && this.#doubt());
     });
   }
 
@@ -165,18 +167,18 @@ export class Line {
     }
     const { message, done } = waiting;
     if (answer.type === "refused" && busy(answer.code) && ++waiting.again <= MOST_AGAIN) {
-      this.#soon(() => this.standing === "open" && this.#waiting.has(message.id) && this.#send(message));
+      this.#soon(SAY_AGAIN * (0.7 + Math.random() * 0.6), () => this.standing === "open" && this.#waiting.has(message.id) && this.#send(message));
       return;
     }
     this.#waiting.delete(message.id);
     done(answer);
   }
 
-  #soon(what: () => void): void {
+  #soon(after: number, what: () => void): void {
     const timer = setTimeout(() => {
       this.#later.delete(timer);
       what();
-    }, SAY_AGAIN * (0.7 + Math.random() * 0.6));
+    }, after);
     this.#later.add(timer);
   }
 

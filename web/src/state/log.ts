@@ -2,6 +2,8 @@
 
 import type { Item, ToldEvent } from "../wire";
 
+const TURN_ENDED = "turn-ended"; // the event of both games
+
 /** What happened in one entry, as the log has it. */
 export interface Happened {
   number: number;
@@ -70,17 +72,15 @@ export function stepped(ply: number, by: -1 | 1, last: number, stops?: readonly 
 }
 
 /**
- * The entries in which the others made their last turns: what has happened since a seat decided last.
+ * The entries in which the others made their last turns: what they have done since a seat ended its own.
  *
- * What the seat itself has done since belongs to its new turn, and is passed over.
+ * Until it has, since the beginning.  What the seat itself has done since, in its new turn or because it was asked
+ * something in another's, is not among them.
  */
 export function sinceOwn(log: readonly Happened[], own: number | null): Set<number> {
-  const found = new Set<number>();
-  if (own === null) return found;
-  for (const each of log.toReversed()) {
-    if (each.kind !== "move") continue;
-    if (each.seat !== own) found.add(each.number);
-    else if (found.size > 0) break;
-  }
-  return found;
+  if (own === null) return new Set();
+  const end = log.findLastIndex((each) => each.events.some((event) => event.kind === TURN_ENDED && event.seat === own));
+  return new Set(
+    log.slice(end + 1).filter((each) => each.kind === "move" && each.seat !== own).map((each) => each.number),
+  );
 }
