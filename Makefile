@@ -24,7 +24,7 @@ help:
 	@echo 'make web       build the browser'\''s side'
 	@echo 'make wheel     build the wheel, pages and all'
 	@echo 'make setup     make the environment in .venv'
-	@echo 'make check     style, types, layers, generated files'
+	@echo 'make check     style, types, layers, generated files, in Python and TypeScript'
 	@echo 'make format    put the code in the house style'
 	@echo 'make bench     measure the speed, print JSON'
 	@echo 'make load      put a server under load, print JSON (ARGS="play --search")'
