@@ -41,6 +41,7 @@ def test_ones_own_view_of_any_earlier_point_and_all_of_it_after_the_end(game: st
                     found = await people[seat].get(f"/matches/{match}/at/{ply}", **about)
                     assert (found["view"], found["ply"]) == (view, ply)
             assert (await one.refused("GET", f"/matches/{match}/record"))["code"] == "not-over"
+            assert (await one.refused("GET", f"/matches/{match}/scores"))["code"] == "not-over"
             table = await one.table(match)
             points = await one.get(f"/matches/{match}/breakdown", seat=0)
             assert sum(part["points"] for part in points[0]) == table["tables"][0]["scores"][0]
@@ -54,6 +55,8 @@ def test_ones_own_view_of_any_earlier_point_and_all_of_it_after_the_end(game: st
                 told = await watcher.get(f"/matches/{match}/at/{ply}", everything=True)
                 assert told["view"] == replayed.at(ply).position()
             assert await watcher.get(f"/matches/{match}/breakdown") == replayed.breakdown()
+            points = await watcher.get(f"/matches/{match}/scores")
+            assert points == [replayed.at(ply).scores() for ply in range(replayed.ply + 1)]
 
     asyncio.run(main())
 

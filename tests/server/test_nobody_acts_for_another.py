@@ -85,6 +85,7 @@ ROUTES: dict[tuple[str, str], tuple[Any, Expected]] = {
     ("GET", "/api/matches/{match:str}/table"): (None, SEATED),
     ("GET", "/api/matches/{match:str}/at/{ply:int}"): (None, Expected(CLOSED, CLOSED, CLOSED, FOREIGN, UNKNOWN)),
     ("GET", "/api/matches/{match:str}/breakdown"): (None, Expected(CLOSED, CLOSED, CLOSED, FOREIGN, UNKNOWN)),
+    ("GET", "/api/matches/{match:str}/scores"): (None, Expected(CLOSED, CLOSED, CLOSED, "not-over", UNKNOWN)),
     ("GET", "/api/matches/{match:str}/why"): (None, Expected(FOREIGN, FOREIGN, FOREIGN, FOREIGN, UNKNOWN)),
     ("GET", "/api/matches/{match:str}/moves"): (None, SEATED),
     ("GET", "/api/matches/{match:str}/record"): (None, Expected(CLOSED, CLOSED, CLOSED, "not-over", UNKNOWN)),

@@ -102,7 +102,6 @@ lag = The line is slow: { $ms } ms
 
 ## The end
 
-result = Result
 winners = { $count ->
     [one] { $who } wins
    *[other] { $who } win together
@@ -340,3 +339,85 @@ me-forget-how = Name, codes and everything you said are deleted. In matches unde
 me-forget-sure = Are you sure? There is no way back.
 me-forget-do = Yes, forget me
 me-forgotten = You are forgotten.
+## Seeing what happened
+
+log-more = Show more
+show-after = Show the table as it was after move { $ply }
+since-yours = Since your last turn
+looking-back = Looking back
+as-it-was = As it was after move { $ply } of { $last }
+after-move = After move { $ply } of { $last }
+back-to-now = Back to now
+back-to-result = To the result
+your-turn-meanwhile = It is your turn now.
+replay-start = The beginning.
+replay-play = Play it by itself
+replay-pause = Pause
+replay-back = One move back
+replay-forward = One move on
+replay-turn-back = Back to the turn before
+replay-turn-forward = On to the next turn
+replay-it = Watch it again
+speed = Speed
+speed-slow = Slow
+speed-usual = Usual
+speed-fast = Fast
+speed-hurried = Very fast
+eyes = Whose view
+eyes-of = As { $who } saw it
+eyes-watcher = As spectators saw it
+move = Move
+scores = Points by source
+scores-by-source = Where the points come from
+scores-known = As they stand now, as far as you can know.
+scores-over = As they stood at the end.
+source = Source
+close = Close
+chart = Points over the match
+chart-for = The points of each seat over { $last } moves. The same numbers stand in the table below.
+chart-moves = Moves
+chart-points = Points
+chart-table = The points as a table
+winner-you = You win!
+winner-none = Nobody wins
+tie-broken = The tie was broken by the rules.
+place = { $place }.
+points-count = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+end-abandoned = Nobody has come for too long
+end-recorded = The record ends here
+new-match = New match
+rematch-wanted = { $count ->
+    [one] { $who } wants to play again.
+   *[other] { $who } want to play again.
+}
+rematch-join = Join the rematch
+rematch-watch = Watch the rematch
+
+## Being there
+
+votes = { $count ->
+    [one] one vote
+   *[other] { $count } votes
+}
+has-resigned = has given up
+time-left = Time left:
+clock-low = hurry
+clock-low-mine = You have little time left.
+wishes = How I play
+standing-how = Answered for you until you change it.
+sound = A sound when it is my turn
+notices = A notification when it is my turn
+notices-barred = The browser does not allow it. You can change that in its settings for this page.
+line-open = The server answers within { $ms } ms.
+line-none = No line to the server.
+line-offline = You are offline. The match goes on here when the network is back.
+line-kept = What you did last is kept and is sent then.
+line-refused = The server does not show you this match.
+resign = Give up
+resign-sure = Give up this match?
+resign-two = The match ends, and the other side wins. This cannot be taken back.
+resign-many = A bot plays on in your place, and you rank last. This cannot be taken back.
+resign-alone = The match ends. This cannot be taken back.

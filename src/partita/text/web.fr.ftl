@@ -102,7 +102,6 @@ lag = La connexion est lente : { $ms } ms
 
 ## La fin
 
-result = Résultat
 winners = { $count ->
     [one] { $who } gagne
    *[other] { $who } gagnent ensemble
@@ -340,3 +339,85 @@ me-forget-how = Le nom, les codes et tout ce que vous avez dit sont effacés. Da
 me-forget-sure = Êtes-vous sûr ? On ne peut pas revenir en arrière.
 me-forget-do = Oui, m’oublier
 me-forgotten = Vous êtes oublié.
+## Voir ce qui s’est passé
+
+log-more = En montrer plus
+show-after = Montrer la table après le coup { $ply }
+since-yours = Depuis votre dernier tour
+looking-back = Retour en arrière
+as-it-was = La table après le coup { $ply } sur { $last }
+after-move = Après le coup { $ply } sur { $last }
+back-to-now = Revenir à maintenant
+back-to-result = Au résultat
+your-turn-meanwhile = C’est à vous de jouer.
+replay-start = Le début.
+replay-play = Dérouler
+replay-pause = Pause
+replay-back = Un coup en arrière
+replay-forward = Un coup en avant
+replay-turn-back = Au tour précédent
+replay-turn-forward = Au tour suivant
+replay-it = Revoir la partie
+speed = Vitesse
+speed-slow = Lente
+speed-usual = Normale
+speed-fast = Rapide
+speed-hurried = Très rapide
+eyes = Point de vue
+eyes-of = Vue de { $who }
+eyes-watcher = Vue des spectateurs
+move = Coup
+scores = Points par source
+scores-by-source = D’où viennent les points
+scores-known = L’état actuel, autant que vous puissiez le savoir.
+scores-over = L’état à la fin de la partie.
+source = Source
+close = Fermer
+chart = Les points au fil de la partie
+chart-for = Les points de chaque place sur { $last } coups. Le tableau ci-dessous donne les mêmes nombres.
+chart-moves = Coups
+chart-points = Points
+chart-table = Les points en tableau
+winner-you = Vous gagnez !
+winner-none = Personne ne gagne
+tie-broken = Les règles ont départagé les ex æquo.
+place = { $place }.
+points-count = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+end-abandoned = Personne n’est venu depuis trop longtemps
+end-recorded = L’enregistrement s’arrête ici
+new-match = Nouvelle partie
+rematch-wanted = { $count ->
+    [one] { $who } veut rejouer.
+   *[other] { $who } veulent rejouer.
+}
+rematch-join = Participer à la revanche
+rematch-watch = Regarder la revanche
+
+## Être là
+
+votes = { $count ->
+    [one] une voix
+   *[other] { $count } voix
+}
+has-resigned = a abandonné
+time-left = Temps restant :
+clock-low = vite
+clock-low-mine = Il vous reste peu de temps.
+wishes = Ma façon de jouer
+standing-how = Répondu pour vous tant que vous n’en changez pas.
+sound = Un son quand c’est à moi de jouer
+notices = Une notification quand c’est à moi de jouer
+notices-barred = Le navigateur ne le permet pas. Vous pouvez le changer dans ses réglages pour cette page.
+line-open = Le serveur répond en { $ms } ms.
+line-none = Pas de connexion au serveur.
+line-offline = Vous êtes hors ligne. La partie reprend ici dès que le réseau est de retour.
+line-kept = Votre dernière action est gardée et sera alors envoyée.
+line-refused = Le serveur ne vous montre pas cette partie.
+resign = Abandonner
+resign-sure = Abandonner cette partie ?
+resign-two = La partie se termine et l’autre camp gagne. C’est définitif.
+resign-many = Un bot joue à votre place et vous êtes classé dernier. C’est définitif.
+resign-alone = La partie se termine. C’est définitif.

@@ -67,6 +67,7 @@ export const api = {
   leave: (id: string, seat: number) => ask<MatchInfo>("DELETE", `/matches/${id}/seats/${seat}`),
   at: (id: string, ply: number, seat: number | null) => ask<PointInTime>("GET", `/matches/${id}/at/${ply}${seatIs(seat)}`),
   breakdown: (id: string, seat: number | null) => ask<Source[][]>("GET", `/matches/${id}/breakdown${seatIs(seat)}`),
+  scores: (id: string) => ask<number[][]>("GET", `/matches/${id}/scores`),
   record: (id: string) => ask<Record<string, unknown>>("GET", `/matches/${id}/record`),
   rematch: (id: string) => ask<MatchInfo>("POST", `/matches/${id}/rematch`),
   upload: (record: unknown) => ask<MatchInfo>("POST", "/records", record),
