@@ -116,8 +116,14 @@ record = Télécharger la partie
 
 ## The first game
 
-learn-title = Une première partie de { $game }
-learn-other = Plutôt une première partie de { $game }
+learn-title = { $game ->
+    [Ovation] Une première partie d’{ $game }
+   *[other] Une première partie de { $game }
+}
+learn-other = { $game ->
+    [Ovation] Plutôt une première partie d’{ $game }
+   *[other] Plutôt une première partie de { $game }
+}
 learn-steps = Étapes
 learn-step = Étape { $number } sur { $count }
 learn-step-named = Étape { $number } : { $title }
