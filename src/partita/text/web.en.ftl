@@ -421,3 +421,22 @@ resign-sure = Give up this match?
 resign-two = The match ends, and the other side wins. This cannot be taken back.
 resign-many = A bot plays on in your place, and you rank last. This cannot be taken back.
 resign-alone = The match ends. This cannot be taken back.
+## The first game
+
+learn-title = A first game of { $game }
+learn-other = A first game of { $game } instead
+learn-steps = Steps
+learn-step = Step { $number } of { $count }
+learn-step-named = Step { $number }: { $title }
+learn-step-done = done
+learn-progress = { $done } of { $all } steps done
+learn-hint = Hint
+learn-hint-move = Try this: { $move }.
+learn-hint-wait = Wait a moment: it is not your turn.
+learn-hint-none = From here the goal is out of reach. Take back a move, or begin this step anew.
+learn-anew = Begin anew
+learn-reached = Well done.
+learn-next = Next step
+learn-lost = This step is over without its goal being reached. Begin it anew.
+learn-all = You have played through every step. Choose any of them again, or sit down to a whole game.
+learn-play = Play { $game }

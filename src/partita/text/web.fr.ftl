@@ -421,3 +421,28 @@ resign-sure = Abandonner cette partie ?
 resign-two = La partie se termine et l’autre camp gagne. C’est définitif.
 resign-many = Un bot joue à votre place et vous êtes classé dernier. C’est définitif.
 resign-alone = La partie se termine. C’est définitif.
+## The first game
+
+learn-title = { $game ->
+    [Ovation] Une première partie d’{ $game }
+   *[other] Une première partie de { $game }
+}
+learn-other = { $game ->
+    [Ovation] Plutôt une première partie d’{ $game }
+   *[other] Plutôt une première partie de { $game }
+}
+learn-steps = Étapes
+learn-step = Étape { $number } sur { $count }
+learn-step-named = Étape { $number } : { $title }
+learn-step-done = faite
+learn-progress = { $done } étapes faites sur { $all }
+learn-hint = Indice
+learn-hint-move = Essayez ceci : { $move }.
+learn-hint-wait = Patientez un instant : ce n’est pas votre tour.
+learn-hint-none = D’ici, le but est hors d’atteinte. Reprenez un coup, ou recommencez cette étape.
+learn-anew = Recommencer
+learn-reached = Bravo !
+learn-next = Étape suivante
+learn-lost = Cette étape est finie sans que le but soit atteint. Recommencez-la.
+learn-all = Vous avez parcouru toutes les étapes. Reprenez celle que vous voulez, ou jouez une partie entière.
+learn-play = Jouer à { $game }
