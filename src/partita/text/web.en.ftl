@@ -440,3 +440,62 @@ learn-next = Next step
 learn-lost = This step is over without its goal being reached. Begin it anew.
 learn-all = You have played through every step. Choose any of them again, or sit down to a whole game.
 learn-play = Play { $game }
+## The table of Ovation
+
+lens-why = Not now:
+ov-any = any tone
+ov-cost = Cost:
+ov-needs = Needs an earlier piece that shows
+ov-shows = Shows
+ov-if = If
+ov-loves = for each piece that shows
+ov-dislikes = for each piece that shows
+ov-ticked = ticked place { $place }
+ov-rows = Rows
+ov-deck = { $count ->
+    [one] Deck: 1 card
+   *[other] Deck: { $count } cards
+}, { $discards } discarded
+ov-new = new
+ov-met = met
+ov-progress = { $have } of { $need }
+ov-used = used this turn
+ov-free = free for a music token
+ov-board = Board of { $who }
+ov-here = the composer token stands here
+ov-here-open = the composer token stands here: the action is complete
+ov-nothing-under = nothing yet
+ov-none = none yet
+ov-secret = kept in secret
+ov-no-tokens = no music token
+ov-no-tickets = no Tickets
+ov-tickets = { $count ->
+    [one] 1 Ticket
+   *[other] { $count } Tickets
+}
+ov-more = Show board
+ov-less = Hide board
+ov-lately = Last turn:
+ov-turn = Turn of { $who }
+ov-ending = Last round.
+ov-asked = A question to you
+ov-pay = Pay: { $chosen } of { $due }
+ov-task-pieces = { $goal } pieces with
+ov-task-concerts = { $goal } Concert pieces
+ov-task-chambers = { $goal } Chamber pieces
+ov-task-types = { $goal } different types of music
+ov-task-tone-sets = each tone on { $goal } pieces
+ov-task-inspiration = { $goal } Inspiration in all
+ov-task-balance = { $goal } of each tone
+ov-task-peak = { $goal } of one tone
+ov-task-tokens = { $goal } music tokens
+ov-task-tickets = { $goal } Tickets
+ov-task-fortunes = { $goal } Fortune cards
+ov-task-legacy-patrons = { $goal } Legacy Patrons
+ov-task-financiers = { $goal } Financiers
+ov-task-column = { $goal } cards under
+ov-task-stations = cards under { $goal } actions
+ov-task-actions = { $goal } actions in one turn
+ov-task-bonuses = { $goal } bonuses in one turn
+ov-task-music-lp = { $goal } LP on music
+ov-task-patron-lp = { $goal } LP from Legacy Patrons

@@ -446,3 +446,62 @@ learn-next = Étape suivante
 learn-lost = Cette étape est finie sans que le but soit atteint. Recommencez-la.
 learn-all = Vous avez parcouru toutes les étapes. Reprenez celle que vous voulez, ou jouez une partie entière.
 learn-play = Jouer à { $game }
+## The table of Ovation
+
+lens-why = Pas maintenant :
+ov-any = tonalité au choix
+ov-cost = Coût :
+ov-needs = Demande une œuvre déjà jouée qui montre
+ov-shows = Montre
+ov-if = Si
+ov-loves = pour chaque œuvre qui montre
+ov-dislikes = pour chaque œuvre qui montre
+ov-ticked = place cochée : { $place }
+ov-rows = Rangées
+ov-deck = { $count ->
+    [one] Pioche : { $count } carte
+   *[other] Pioche : { $count } cartes
+}, défausse : { $discards }
+ov-new = nouveau
+ov-met = atteint
+ov-progress = { $have } sur { $need }
+ov-used = utilisée ce tour
+ov-free = libre pour un jeton de musique
+ov-board = Plateau de { $who }
+ov-here = le jeton compositeur est ici
+ov-here-open = le jeton compositeur est ici : l’action est accomplie
+ov-nothing-under = rien encore
+ov-none = encore rien
+ov-secret = gardé secret
+ov-no-tokens = aucun jeton de musique
+ov-no-tickets = aucun billet
+ov-tickets = { $count ->
+    [one] { $count } billet
+   *[other] { $count } billets
+}
+ov-more = Voir le plateau
+ov-less = Replier
+ov-lately = Dernier tour :
+ov-turn = Tour de { $who }
+ov-ending = Dernière manche.
+ov-asked = Une question pour vous
+ov-pay = Payer : { $chosen } sur { $due }
+ov-task-pieces = { $goal } œuvres avec
+ov-task-concerts = { $goal } œuvres de concert
+ov-task-chambers = { $goal } œuvres de chambre
+ov-task-types = { $goal } genres de musique différents
+ov-task-tone-sets = chaque tonalité sur { $goal } œuvres
+ov-task-inspiration = { $goal } Inspiration en tout
+ov-task-balance = { $goal } de chaque tonalité
+ov-task-peak = { $goal } d’une tonalité
+ov-task-tokens = { $goal } jetons de musique
+ov-task-tickets = { $goal } billets
+ov-task-fortunes = { $goal } cartes Fortune
+ov-task-legacy-patrons = { $goal } mécènes mélomanes
+ov-task-financiers = { $goal } mécènes financiers
+ov-task-column = { $goal } cartes sous
+ov-task-stations = des cartes sous { $goal } actions
+ov-task-actions = { $goal } actions en un tour
+ov-task-bonuses = { $goal } bonus en un tour
+ov-task-music-lp = { $goal } PP sur la musique
+ov-task-patron-lp = { $goal } PP par les mécènes mélomanes
