@@ -113,3 +113,23 @@ end-over = The match is over
 total = Total
 rematch = Play again
 record = Download the record
+
+## The table of Lacrimosa
+
+la-colon = :
+la-and = and
+la-fresh = New since your last move
+la-since = Since your last move
+la-whole = The whole place
+la-others = The others
+la-parts = Parts of the table
+la-here = Place a card here
+la-free = free
+la-covered = covered
+la-gone = placed
+la-values = The markers of the composer who leads score { $high } VP each, all others { $low } VP.
+la-stack = { $left } left · { $count } placed
+la-before = { $count ->
+    [one] One card before it
+   *[other] { $count } cards before it
+}

@@ -113,3 +113,29 @@ end-over = La partie est terminée
 total = Total
 rematch = Rejouer
 record = Télécharger la partie
+
+## The table of Lacrimosa
+
+la-colon = {" :"}
+la-and = et
+la-fresh = Nouveau depuis votre dernier coup
+la-since = Depuis votre dernier coup
+la-whole = Toute la place
+la-others = Les autres
+la-parts = Parties de la table
+la-here = Placez une carte ici
+la-free = libre
+la-covered = recouvert
+la-gone = placé
+la-values = Les marqueurs du compositeur en tête valent { $high } PV chacun, tous les autres { $low } PV.
+la-stack = { $left ->
+    [one] { $left } restante
+   *[other] { $left } restantes
+} · { $count ->
+    [one] { $count } posé
+   *[other] { $count } posés
+}
+la-before = { $count ->
+    [one] Une carte avant celle-ci
+   *[other] { $count } cartes avant celle-ci
+}

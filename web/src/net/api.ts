@@ -57,6 +57,7 @@ export const api = {
   games: () => ask<GameInfo[]>("GET", "/games"),
   rules: (game: string) => ask<Clause[]>("GET", `/games/${game}/rules?lang=${lang}`),
   cards: (game: string, box = "") => ask<Card[]>("GET", `/games/${game}/cards?lang=${lang}${box && `&box=${box}`}`),
+  board: <T>(game: string, box = "") => ask<T>("GET", `/games/${game}/board${box && `?box=${box}`}`),
   sentences: (game: string, box = "") =>
     ask<Record<string, string>>("GET", `/games/${game}/moves?lang=${lang}${box && `&box=${box}`}`),
   open: (match: NewMatch) => ask<MatchInfo>("POST", "/matches", match),
