@@ -12,8 +12,8 @@ export interface News {
 
 const CARDS = ["opus", "card", "memory", "city", "court", "tile", "soloist"] as const;
 const TOLD = new Set([
-  "used-card", "took-ducats", "documented", "commissioned", "performed", "sold", "travelled", "city-visited", "court-taken",
-  "contributed", "soloist-revealed", "soloist-took", "soloist-contributed", "soloist-travelled",
+  "took-ducats", "documented", "commissioned", "performed", "sold", "travelled", "court-taken", "contributed",
+  "soloist-revealed", "soloist-took", "soloist-contributed", "soloist-travelled",
 ]);
 const MOVED = new Set(["travelled", "soloist-travelled"]);
 const MARKED = new Set(["contributed", "soloist-contributed"]);

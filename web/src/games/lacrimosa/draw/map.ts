@@ -15,11 +15,11 @@ export const SPOTS: Readonly<Record<string, Spot>> = {
   frankfurt: { x: 280, y: 130 },
   berlin: { x: 468, y: 62 },
   prague: { x: 476, y: 172 },
-  vienna: { x: 598, y: 262 },
+  vienna: { x: 602, y: 240 },
   munich: { x: 338, y: 244 },
-  salzburg: { x: 486, y: 312 },
-  innsbruck: { x: 366, y: 352 },
-  milan: { x: 268, y: 424 },
+  salzburg: { x: 492, y: 328 },
+  innsbruck: { x: 354, y: 348 },
+  milan: { x: 262, y: 428 },
 };
 
 const NOWHERE: Spot = { x: 0, y: 0 };
