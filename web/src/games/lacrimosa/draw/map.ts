@@ -9,12 +9,12 @@ export interface Spot {
 }
 
 export const SPOTS: Readonly<Record<string, Spot>> = {
-  london: { x: 92, y: 66 },
-  paris: { x: 112, y: 200 },
+  london: { x: 92, y: 84 },
+  paris: { x: 112, y: 208 },
   lyon: { x: 142, y: 352 },
-  frankfurt: { x: 280, y: 130 },
-  berlin: { x: 468, y: 62 },
-  prague: { x: 476, y: 172 },
+  frankfurt: { x: 284, y: 132 },
+  berlin: { x: 468, y: 76 },
+  prague: { x: 478, y: 178 },
   vienna: { x: 602, y: 240 },
   munich: { x: 338, y: 244 },
   salzburg: { x: 492, y: 328 },
