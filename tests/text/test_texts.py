@@ -33,12 +33,13 @@ SOURCES = ROOT / "src" / "partita"
 WORDINGS = (COMMON, "ovation", "lacrimosa")  # what people read in play
 # What is wrong, and what would be right.
 ERRORS = (*(f"{home}.{kind}" for kind in ("errors", "box") for home in WORDINGS), "partita.refusals")
-BUNDLES = (*WORDINGS, *ERRORS)
+BUNDLES = (*WORDINGS, *ERRORS, "partita.web")
 BOX = boxes.load()
 
 
 # Messages that read the same in English and French, and should.
 EQUAL = {
+    "partita.web": {"title", "points", "total", "language-en", "language-fr", "nav", "link"},
     COMMON: {"page-title", "sim-bot", "table-total", "usage-word-arguments", "usage-word-options"},
     "ovation": {
         "title",

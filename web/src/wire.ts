@@ -430,7 +430,8 @@ export interface Stand {
  * The table as one seat sees it, None: whoever watches.
  *
  * `scores`: the points as this seat can count them.  `legal` and `choices` are there for the seat that decides;
- * a choice's reason has its sentence in `texts`, by its move.  `undo`: how many moves the seat may take back now.
+ * a choice's reason has its sentence in `texts`, by its move.  `payments`: while choices of a `group` make up a
+ * payment, every way to make it, as its moves.  `undo`: how many moves the seat may take back now.
  */
 export interface TableView {
   seat: number | null;
@@ -438,6 +439,7 @@ export interface TableView {
   scores: Array<number>;
   legal?: Array<string> | null;
   choices?: Array<Choice> | null;
+  payments?: Array<Array<string>> | null;
   texts?: Record<string, string> | null;
   undo?: number;
   standing?: Record<string, string>;

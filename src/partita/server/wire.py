@@ -228,7 +228,8 @@ class TableView(Out):
     """The table as one seat sees it, None: whoever watches.
 
     ``scores``: the points as this seat can count them.  ``legal`` and ``choices`` are there for the seat that decides;
-    a choice's reason has its sentence in ``texts``, by its move.  ``undo``: how many moves the seat may take back now.
+    a choice's reason has its sentence in ``texts``, by its move.  ``payments``: while choices of a ``group`` make up a
+    payment, every way to make it, as its moves.  ``undo``: how many moves the seat may take back now.
     """
 
     seat: int | None
@@ -236,6 +237,7 @@ class TableView(Out):
     scores: list[int]
     legal: list[str] | None = None
     choices: list[Choice] | None = None
+    payments: list[list[str]] | None = None
     texts: dict[str, str] | None = None
     undo: int = 0
     standing: dict[str, str] = {}

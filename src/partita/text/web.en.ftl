@@ -59,7 +59,7 @@ closed = { $count ->
     [one] One move is not possible now
    *[other] { $count } moves are not possible now
 }
-pay = Pay { $due }: { $chosen } chosen
+pay = How do you pay?
 pay-now = Pay
 less = Less
 more = More

@@ -59,7 +59,7 @@ closed = { $count ->
     [one] Un coup n’est pas possible maintenant
    *[other] { $count } coups ne sont pas possibles maintenant
 }
-pay = Payer { $due } : { $chosen } choisis
+pay = Comment payez-vous ?
 pay-now = Payer
 less = Moins
 more = Plus
