@@ -128,6 +128,7 @@ la-free = libre
 la-covered = recouvert
 la-gone = placé
 la-values = Les marqueurs du compositeur en tête valent { $high } PV chacun, tous les autres { $low } PV.
+la-frees = Marqueur pour { $composer } : libère { $reward }.
 la-stack = { $left ->
     [one] { $left } restante
    *[other] { $left } restantes
