@@ -122,3 +122,10 @@ export type Sign = keyof typeof SHAPES;
 export function actionSign(action: string): Sign {
   return (action === "journey" ? "coach" : action) as Sign;
 }
+
+const LONG = 13; // letters that a card is just wide enough for
+
+/** Whether a title holds a word that a card is too narrow for at its usual size. */
+export function hasLongWord(title: string): boolean {
+  return title.split(/\s/).some((word) => word.length > LONG);
+}
