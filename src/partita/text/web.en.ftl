@@ -499,3 +499,23 @@ ov-task-actions = { $goal } actions in one turn
 ov-task-bonuses = { $goal } bonuses in one turn
 ov-task-music-lp = { $goal } LP on music
 ov-task-patron-lp = { $goal } LP from Legacy Patrons
+## The table of Lacrimosa
+
+la-colon = :
+la-and = and
+la-fresh = New since your last move
+la-since = Since your last move
+la-whole = The whole place
+la-others = The others
+la-parts = Parts of the table
+la-here = Place a card here
+la-free = free
+la-covered = covered
+la-gone = placed
+la-values = The markers of the composer who leads score { $high } VP each, all others { $low } VP.
+la-frees = Marker for { $composer }: frees { $reward }.
+la-stack = { $left } left · { $count } placed
+la-before = { $count ->
+    [one] One card before it
+   *[other] { $count } cards before it
+}

@@ -505,3 +505,29 @@ ov-task-actions = { $goal } actions en un tour
 ov-task-bonuses = { $goal } bonus en un tour
 ov-task-music-lp = { $goal } PP sur la musique
 ov-task-patron-lp = { $goal } PP par les mécènes mélomanes
+## The table of Lacrimosa
+
+la-colon = {" :"}
+la-and = et
+la-fresh = Nouveau depuis votre dernier coup
+la-since = Depuis votre dernier coup
+la-whole = Toute la place
+la-others = Les autres
+la-parts = Parties de la table
+la-here = Placez une carte ici
+la-free = libre
+la-covered = recouvert
+la-gone = placé
+la-values = Les marqueurs du compositeur en tête valent { $high } PV chacun, tous les autres { $low } PV.
+la-frees = Marqueur pour { $composer } : libère { $reward }.
+la-stack = { $left ->
+    [one] { $left } restante
+   *[other] { $left } restantes
+} · { $count ->
+    [one] { $count } posé
+   *[other] { $count } posés
+}
+la-before = { $count ->
+    [one] Une carte avant celle-ci
+   *[other] { $count } cartes avant celle-ci
+}

@@ -118,6 +118,16 @@ async def cards(
     ]
 
 
+@get("/games/{name:str}/board", summary="What the boards of a box print")
+async def board(
+    server: NamedDependency[Server],
+    name: Name,
+    box: Annotated[str | None, QueryParameter(**bounds(BoxDigest))] = None,
+) -> dict[str, Any]:
+    """The columns of the box itself, with its lists: what is no card."""
+    return dict(_box(server, _game(name), box).board)
+
+
 @get("/games/{name:str}/moves", summary="What the moves of a box are called")
 async def moves(
     server: NamedDependency[Server],
@@ -139,4 +149,4 @@ def _sentences(name: str, box: Box, lang: str) -> dict[str, str]:
         return {move: texts.move_text(move, lang) for move in moves if move}
 
 
-router = Router(path="/", tags=["games"], route_handlers=refusing(games, rules, lessons, cards, moves))
+router = Router(path="/", tags=["games"], route_handlers=refusing(games, rules, lessons, cards, board, moves))
