@@ -3,22 +3,28 @@
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
   $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 GAME ?= ovation
+TERMINAL ?=
 ARGS ?=
 JOBS ?= auto
 
 BIN := .venv/bin
 PY := $(BIN)/python
+PAGES := src/partita/server/web/index.html
+PAGES_OF := $(shell find web/src web/public web/*.ts web/*.js web/index.html src/partita/text/web.*.ftl \
+  src/partita/games/*/text/??.ftl -type f)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve test check format lock bench load golden soak faults clean
+.PHONY: help setup play serve web wheel test check format lock bench load golden soak faults clean
 .DELETE_ON_ERROR:
 
 help:
-	@echo 'make play      play $(GAME) in the terminal (ARGS="--lang fr --players 3")'
+	@echo 'make play      play in the browser; TERMINAL=1: $(GAME) in the terminal (ARGS="--lang fr --players 3")'
 	@echo 'make serve     host a table (ARGS="--host 0.0.0.0")'
 	@echo 'make test      run all checks and tests'
+	@echo 'make web       build the browser'\''s side'
+	@echo 'make wheel     build the wheel, pages and all'
 	@echo 'make setup     make the environment in .venv'
-	@echo 'make check     style, types, layers, generated files'
+	@echo 'make check     style, types, layers, generated files, in Python and TypeScript'
 	@echo 'make format    put the code in the house style'
 	@echo 'make bench     measure the speed, print JSON'
 	@echo 'make load      put a server under load, print JSON (ARGS="play --search")'
@@ -29,23 +35,36 @@ help:
 
 setup: .venv/dev
 
+ifeq ($(TERMINAL),)
+play: .venv/play web
+	@exec $(BIN)/partita serve --browser $(ARGS)
+else
 play: .venv/play
 	@$(BIN)/partita play $(GAME) $(ARGS)
+endif
 
-serve: .venv/play
+web: $(PAGES)
+
+wheel: web
+	@$(PY) -m hatchling build --target wheel
+
+serve: .venv/play web
 	@exec $(BIN)/partita serve $(ARGS)
 
 test: check
+	@$(PY) web/npm.py test
 	@$(PY) -m partita.cli.warming
 	@$(PY) -m pytest -n $(JOBS) $(ARGS)
 
-check: .venv/dev
+check: .venv/dev web
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	$(PY) -m partita.core.docs --check docs
 	$(PY) -m tests.clauses --check docs/clauses.md
+	$(PY) -m partita.server.typescript --check web/src/wire.ts
+	$(PY) web/npm.py run check
 
 format: .venv/dev
 	$(BIN)/ruff check --fix
@@ -54,6 +73,7 @@ format: .venv/dev
 golden: .venv/dev
 	@$(PY) -m partita.core.docs docs
 	@$(PY) -m tests.clauses docs/clauses.md
+	@$(PY) -m partita.server.typescript web/src/wire.ts
 	@$(PY) -m partita.core.playthrough --write tests/golden
 	@$(PY) -m tests.contract.leaves --write tests/perft
 	@$(PY) -m partita.cli.pictures docs/pictures
@@ -97,6 +117,17 @@ UV = index=$$($(PY) -m pip config list 2>/dev/null | sed -n "s/^.*\.index-url='\
 	@$(UV) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
+.venv/web: .venv/uv requirements/web.txt
+	@$(UV) install --require-hashes -r requirements/web.txt
+	@touch $@
+
+web/node_modules: .venv/web web/package.json web/package-lock.json
+	@$(PY) web/npm.py ci --silent
+	@touch $@
+
+$(PAGES): web/node_modules $(PAGES_OF)
+	@$(PY) web/npm.py run build --silent -- --logLevel warn
+
 .venv/dev: .venv/play requirements/dev.txt
 	@$(UV) install --compile-bytecode --require-hashes -r requirements/dev.txt
 	@touch $@
@@ -112,7 +143,9 @@ lock: .venv/uv
 	@$(UV) $(COMPILE) --group build --extra server --extra bench -c requirements/dev.txt -o requirements/bench.txt > /dev/null
 	@$(UV) compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	  --group uv -o requirements/uv.txt > /dev/null
+	@$(UV) compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	  --group web -o requirements/web.txt > /dev/null
 	@! grep -l '://' requirements/*.txt
 
 clean:
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv web/node_modules src/partita/server/web build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

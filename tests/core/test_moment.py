@@ -10,6 +10,8 @@ from partita.core.game import game as game_named
 from partita.core.match import Match
 from partita.core.moment import Happened, Moment, as_seen, begin
 
+_PAYMENTS = 20  # that are looked at from all sides
+
 
 def begun(match: Match) -> tuple[Moment, int]:
     """The first moment of a match, worked out anew, and how many events led to it."""
@@ -119,3 +121,28 @@ def test_events_are_kept_apart_from_what_is_shown(game: str) -> None:
     assert event.args
     assert as_seen(0b10, event, 0) == partita.Event(number=event.number, game=game)
     assert as_seen(0b10, event, 1) == event
+
+
+@every_game
+def test_every_way_to_pay_is_a_line_of_legal_moves_that_completes_the_payment(game: str) -> None:
+    found = 0
+    for seed in range(6):
+        match = played(game, 2, seed=seed)
+        for ply in range(match.ply):
+            moment = Moment(game_named(game), match.box, 2, match.at(ply).state())
+            groups = {choice.group for choice in moment.choices() if choice.reason is None} - {None}
+            ways = moment.payments()
+            assert bool(ways) == bool(groups)
+            if not ways or found > _PAYMENTS:
+                continue
+            found += 1
+            first = {choice.move for choice in moment.choices() if choice.group and choice.reason is None}
+            assert {way[0] for way in ways} == first
+            assert len({tuple(way) for way in ways}) == len(ways)
+            for way in ways:
+                after = moment
+                for move in way:
+                    assert {choice.group for choice in after.choices() if choice.move == move} == groups
+                    after = after.stepped(after.code(move))
+                assert not groups & {choice.group for choice in after.choices() if choice.reason is None}
+    assert found

@@ -120,6 +120,13 @@ export interface GameInfo {
   levels: Array<LevelInfo>;
 }
 
+/** Something that must happen in a lesson: an event of this kind, of this seat, with at least these arguments. */
+export interface Goal {
+  event: string;
+  seat: number | null;
+  args: Record<string, unknown>;
+}
+
 /** That the server can do its work, and which version it is. */
 export interface Health {
   status: string;
@@ -166,6 +173,21 @@ export interface KeptMove {
   seat: number | null;
   move: string;
   at: number;
+}
+
+/**
+ * A step of the first game: a match of `position` in which seat 0 makes happen what `goal` names.
+ *
+ * `text` says what to do, `learnt` what it was good for; `line` are moves that lead there.
+ */
+export interface Lesson {
+  id: string;
+  title: string;
+  text: string;
+  learnt: string;
+  position: Record<string, unknown>;
+  goal: Array<Goal>;
+  line: Array<string>;
 }
 
 /** How a bot of a level thinks: Partita's bot of that name, with so many playouts for a decision. */
@@ -430,7 +452,8 @@ export interface Stand {
  * The table as one seat sees it, None: whoever watches.
  *
  * `scores`: the points as this seat can count them.  `legal` and `choices` are there for the seat that decides;
- * a choice's reason has its sentence in `texts`, by its move.  `undo`: how many moves the seat may take back now.
+ * a choice's reason has its sentence in `texts`, by its move.  `payments`: while choices of a `group` make up a
+ * payment, every way to make it, as its moves.  `undo`: how many moves the seat may take back now.
  */
 export interface TableView {
   seat: number | null;
@@ -438,6 +461,7 @@ export interface TableView {
   scores: Array<number>;
   legal?: Array<string> | null;
   choices?: Array<Choice> | null;
+  payments?: Array<Array<string>> | null;
   texts?: Record<string, string> | null;
   undo?: number;
   standing?: Record<string, string>;

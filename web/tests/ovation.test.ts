@@ -3,7 +3,7 @@ import { initialled } from "../src/games/ovation/facts";
 import { named } from "../src/games/ovation/pieces";
 import { since, steps } from "../src/games/ovation/recent";
 import type { View } from "../src/games/ovation/view";
-import type { Happened } from "../src/state/match.svelte";
+import type { Happened } from "../src/state/log";
 import type { ToldEvent } from "../src/wire";
 
 /** A log of one entry, told as "kind seat card". */

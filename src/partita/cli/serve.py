@@ -10,29 +10,35 @@ if TYPE_CHECKING:
     from partita.server.settings import Settings
 
 _PORT = 8000
+_PORTS = 20  # so many are tried, where it does not matter which
 
 
 def serve(
     host: Annotated[str, typer.Option()] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535)] = _PORT,
     data: Annotated[Path | None, typer.Option(show_default=False)] = None,
+    browser: Annotated[bool, typer.Option("--browser")] = False,
     lang: Annotated[str | None, typer.Option(show_default=False)] = None,
 ) -> None:
     """Host matches for people, bots and programs."""
     from partita.cli.options import language
     from partita.cli.saves import folder
-    from partita.cli.serving import server_parts
+    from partita.cli.serving import free_port, server_parts
     from partita.server.sweeping import held
 
     lang = language(lang)
     with held():
         parts = server_parts()
+    if browser:
+        port = free_port(host, port, _PORTS)
     settings = parts.settings(data or folder() / "server", host, port)
     with parts.occupied(settings):
-        _serve(parts, settings, lang)
+        _serve(parts, settings, lang, browser)
 
 
-def _serve(parts: "Parts", settings: "Settings", lang: str) -> None:
+def _serve(parts: "Parts", settings: "Settings", lang: str, browser: bool) -> None:
+    import webbrowser
+
     from partita.cli.options import words
     from partita.cli.serving import checked_port, prepared
     from partita.cli.warming import ready
@@ -44,9 +50,12 @@ def _serve(parts: "Parts", settings: "Settings", lang: str) -> None:
         ready(game, lang)
 
     def started() -> None:
-        for address in [settings.public_url] if settings.public_url else parts.addresses(settings.host, settings.port):
+        public = [settings.public_url] if settings.public_url else parts.addresses(settings.host, settings.port)
+        for address in public:
             typer.echo(words(lang, "serving", address=address))
         typer.echo(words(lang, "serving-stop"))
+        if browser:
+            webbrowser.open(public[0])
 
     if not parts.run(settings, started):
         raise typer.Exit(1)

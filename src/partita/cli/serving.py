@@ -77,6 +77,17 @@ def answered() -> Iterator[None]:
         raise BadOption("server-database-gone", why=told[0]) from None
 
 
+def free_port(host: str, port: int, many: int) -> int:
+    """The first of so many ports at which one can listen; where there is none, the first."""
+    for each in range(port, port + many):
+        try:
+            checked_port(host, each)
+        except BadOption:
+            continue
+        return each
+    return port
+
+
 def checked_port(host: str, port: int) -> None:
     """Raises BadOption when nobody could listen there."""
     try:

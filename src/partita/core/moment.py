@@ -143,6 +143,33 @@ class Moment:
             )
         return found
 
+    def payments(self) -> list[list[str]]:
+        """Every way to make the payment that is under way, as the moves of it in their order; none when none is.
+
+        A payment is what choices of one ``group`` make up.  Like ``choices`` it follows from the seat's view alone.
+        """
+        seat = self.to_move
+        if seat is None:
+            return []
+        guess = self.blotted(seat)
+        self.game.kernels.resample(guess, 0, self.box.data, np.zeros(2, np.uint64))
+        group = next((found for code in self._codes_in(guess) if (found := self.game.group(guess, code))), None)
+        return [] if group is None else self._ways(guess, seat, group)
+
+    def _ways(self, state: Records, seat: int, group: str) -> list[list[str]]:
+        """How a payment can go on from a state: [[]] where it is complete."""
+        kernels, box = self.game.kernels, self.box
+        codes = self._codes_in(state) if int(kernels.to_move(state, 0)) == seat else []
+        parts = [code for code in codes if self.game.group(state, code) == group]
+        if not parts:
+            return [[]]
+        ways = []
+        for code in parts:
+            after = twin(state)
+            kernels.step(after, 0, box.data, code)
+            ways += [[self.game.move_text(code, box), *rest] for rest in self._ways(after, seat, group)]
+        return ways
+
     # What comes next.
 
     def after(self, code: int, first: int) -> tuple["Moment", Happened]:

@@ -130,10 +130,13 @@ def table_view(table: Table, seat: int | None, reader: Reader) -> TableView | No
     view = moment.view(seat) if "view" in reader.wants else None
     legal: list[str] | None = None
     choices: list[Choice] | None = None
+    payments: list[list[str]] | None = None
     texts: dict[str, str] | None = None
     if seat is not None and seat == table.to_move and not table.seats[seat].by_bot:
         legal = moment.legal() if "legal" in reader.wants else None
         choices = moment.choices() if "choices" in reader.wants else None
+        if choices is not None and any(choice.group for choice in choices):
+            payments = moment.payments()
         if choices is not None and "texts" in reader.wants:
             texts = {choice.move: choice.reason.text(reader.lang) for choice in choices if choice.reason is not None}
     return TableView(
@@ -142,6 +145,7 @@ def table_view(table: Table, seat: int | None, reader: Reader) -> TableView | No
         scores=counted(moment, seat),
         legal=legal,
         choices=choices,
+        payments=payments,
         texts=texts,
         undo=table.undoable_by(seat),
         standing=dict(table.seats[seat].standing) if seat is not None else {},

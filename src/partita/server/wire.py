@@ -228,7 +228,8 @@ class TableView(Out):
     """The table as one seat sees it, None: whoever watches.
 
     ``scores``: the points as this seat can count them.  ``legal`` and ``choices`` are there for the seat that decides;
-    a choice's reason has its sentence in ``texts``, by its move.  ``undo``: how many moves the seat may take back now.
+    a choice's reason has its sentence in ``texts``, by its move.  ``payments``: while choices of a ``group`` make up a
+    payment, every way to make it, as its moves.  ``undo``: how many moves the seat may take back now.
     """
 
     seat: int | None
@@ -236,6 +237,7 @@ class TableView(Out):
     scores: list[int]
     legal: list[str] | None = None
     choices: list[Choice] | None = None
+    payments: list[list[str]] | None = None
     texts: dict[str, str] | None = None
     undo: int = 0
     standing: dict[str, str] = {}
@@ -562,6 +564,29 @@ class Clause(Out):
     chapter: str
     title: str
     text: str
+
+
+class Goal(Out):
+    """Something that must happen in a lesson: an event of this kind, of this seat, with at least these arguments."""
+
+    event: str
+    seat: int | None
+    args: dict[str, Any]
+
+
+class Lesson(Out):
+    """A step of the first game: a match of ``position`` in which seat 0 makes happen what ``goal`` names.
+
+    ``text`` says what to do, ``learnt`` what it was good for; ``line`` are moves that lead there.
+    """
+
+    id: str
+    title: str
+    text: str
+    learnt: str
+    position: dict[str, Any]
+    goal: list[Goal]
+    line: list[str]
 
 
 class Card(Out):

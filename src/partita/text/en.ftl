@@ -331,6 +331,7 @@ usage-arg-jobs = How many processes; all cores if left out. The results do not d
 usage-arg-playouts = Playouts for a decision, of bots that try moves out.
 usage-arg-options = The game’s options as a JSON object.
 usage-arg-as-json = Print one JSON object on standard output.
+usage-arg-browser = Open the browser, at another port when that one is taken.
 usage-arg-host = The address to listen at; 0.0.0.0 for all of this machine.
 usage-arg-db-backup-file = The file to write; one that is there is replaced once the new one is whole.
 usage-arg-db-export-file = The file to write; one that is there is replaced once the new one is whole.

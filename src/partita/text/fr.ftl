@@ -331,6 +331,7 @@ usage-arg-jobs = Le nombre de processus ; tous les cœurs par défaut. Les ré
 usage-arg-playouts = Le nombre de simulations par décision, pour les bots qui essaient les coups.
 usage-arg-options = Les options du jeu, sous forme d’objet JSON.
 usage-arg-as-json = Écrire un seul objet JSON sur la sortie standard.
+usage-arg-browser = Ouvrir le navigateur, à un autre port si celui-ci est pris.
 usage-arg-host = L’adresse d’écoute ; 0.0.0.0 pour toutes celles de cette machine.
 usage-arg-db-backup-file = Le fichier à écrire ; celui qui existe est remplacé une fois le nouveau complet.
 usage-arg-db-export-file = Le fichier à écrire ; celui qui existe est remplacé une fois le nouveau complet.

@@ -1,6 +1,6 @@
 /** What has happened lately: the steps of the turn under way, and what others did since one's own last turn. */
 
-import type { Happened } from "../../state/match.svelte";
+import type { Happened } from "../../state/log";
 import type { ToldEvent } from "../../wire";
 
 const STEPS = new Set([

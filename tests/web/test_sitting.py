@@ -1,0 +1,96 @@
+"""What one meets during a match: taking back, reasons, changing hands, other languages, lines that break."""
+
+import random
+
+from tests.web.people import House, Player
+
+
+def test_a_move_is_taken_back(house: House) -> None:
+    clara = house.player()
+    clara.open("ovation", ["person", "beginner"], [0])
+    clara.something()
+    clara.moves.filter(has_text="2 Joy").first.click()
+    clara.actions.get_by_role("button", name="End the turn").wait_for()
+    clara.press("Undo")
+    clara.moves.filter(has_text="2 Joy").first.wait_for()
+    assert clara.wrong == []
+
+
+def test_why_a_move_is_not_possible_is_told_with_its_clause(house: House) -> None:
+    clara = house.player()
+    clara.open("ovation", ["person", "beginner"], [0])
+    clara.something()
+    clara.actions.locator("summary").click()
+    refused = clara.actions.locator(".closed li").filter(has_text="End the turn")
+    assert "Take your main action" in refused.inner_text()
+    assert refused.get_by_role("link").inner_text() == "OV-3.1"
+
+
+def test_the_screen_changes_hands_and_shows_nothing_private_before(house: House) -> None:
+    clara = house.player()
+    clara.open("lacrimosa", ["person", "person"], [0, 1])
+    clara.press(clara.words["mine"])
+    chance = random.Random(4)
+    for _ in range(12):
+        clara.something()
+        if clara.page.get_by_role("button", name="I am here").count():
+            break
+        clara.act(chance)
+    assert clara.page.get_by_role("heading", name="Hand the screen to Player 2").is_visible()
+    assert clara.actions.count() == 0
+    assert clara.page.locator("[data-piece]").count() == 0
+    clara.press(clara.words["mine"])
+    clara.something()
+    assert clara.wrong == []
+
+
+def test_the_language_changes_at_once(house: House) -> None:
+    clara = house.player()
+    clara.open("ovation", ["person", "beginner"], [0])
+    clara.something()
+    clara.press("Français")
+    clara.page.get_by_role("region", name="Que faire").get_by_role("button").first.wait_for()
+    assert "Chercher l’Inspiration" in clara.page.inner_text("body")
+    assert clara.page.evaluate("document.documentElement.lang") == "fr"
+    assert clara.wrong == []
+
+
+def test_two_people_one_reload_and_one_lost_line(house: House) -> None:
+    clara, robert = house.player(), house.player("fr")
+    match = clara.open("ovation", ["person", "open"], [0])
+    robert.go(f"/m/{match}")
+    robert.page.get_by_role("textbox").last.fill("Robert")
+    robert.page.get_by_role("button", name="S’asseoir").click()
+    both = [clara, robert]
+    for player in both:
+        player.actions.wait_for()
+    chance = random.Random(5)
+    for turn in range(24):
+        mover = _mover(both)
+        if turn == 8:
+            mover.page.reload()
+            mover.something()
+        if turn == 14:
+            house.cut()
+            mover.page.get_by_text("trying again" if mover.lang == "en" else "nouvel essai").wait_for()
+            house.mend()
+            mover.page.locator(".line:not(.shown)").wait_for(state="attached")
+            mover.something()
+        mover.act(chance)
+    for player in both:
+        assert player.wrong == []
+    assert clara.version == robert.version or _caught_up(clara, robert)
+
+
+def _mover(players: list[Player]) -> Player:
+    for _ in range(400):
+        for player in players:
+            if player.moves.count() or player.actions.locator("fieldset").count():
+                return player
+        players[0].page.wait_for_timeout(50)
+    raise AssertionError("nobody can do anything")
+
+
+def _caught_up(one: Player, other: Player) -> bool:
+    one.page.locator(f'body[data-version="{other.version}"]').wait_for()
+    return True

@@ -1,0 +1,50 @@
+"""Whole matches in a browser: by mouse, by keyboard alone, on a phone, by two people whose lines do not hold."""
+
+import random
+
+import pytest
+from tests.web.people import PHONE, House
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "lang"), [("ovation", "en"), ("lacrimosa", "fr")])
+def test_by_mouse_against_a_bot(house: House, game: str, lang: str) -> None:
+    clara = house.player(lang)
+    clara.open(game, ["person", "beginner"], [0])
+    assert clara.play_on(random.Random(1)) > 0
+    assert clara.result.is_visible()
+    assert clara.violations() == []
+    assert clara.wrong == []
+
+
+@pytest.mark.slow
+def test_on_a_phone(house: House) -> None:
+    clara = house.player("en", PHONE)
+    clara.open("lacrimosa", ["person", "beginner"], [0])
+    clara.something()
+    assert clara.sideways() <= 0
+    assert clara.violations() == []
+    clara.play_on(random.Random(2))
+    assert clara.sideways() <= 0
+    assert clara.wrong == []
+
+
+@pytest.mark.slow
+def test_by_keyboard_alone_and_each_move_is_heard(house: House) -> None:
+    clara = house.player()
+    clara.open("ovation", ["person", "beginner"], [0])
+    chance, heard = random.Random(3), set()
+    for _ in range(1_000):
+        clara.something()
+        if clara.result.count():
+            break
+        before = clara.version
+        clara.by_keyboard(chance)
+        clara.page.locator(f'body:not([data-version="{before}"])').wait_for()
+        told = clara.heard
+        assert told, "nothing is heard"
+        heard.add(told)
+    assert clara.result.is_visible()
+    assert any("move is possible" in each or "moves are possible" in each for each in heard)
+    assert "The match is over" in clara.heard
+    assert clara.wrong == []
