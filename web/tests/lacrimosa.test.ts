@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SPOTS, roadPath } from "../src/games/lacrimosa/draw/map";
 import { newSince } from "../src/games/lacrimosa/news";
-import type { Happened } from "../src/state/match.svelte";
+import type { Happened } from "../src/state/log";
 import type { ToldEvent } from "../src/wire";
 
 function entry(seat: number | null, ...events: Omit<ToldEvent, "number">[]): Happened {

@@ -491,6 +491,14 @@ class Table:
             moments.append(moments[-1].stepped(code))
         return moments
 
+    def points(self) -> Iterator[list[int]]:
+        """The points of each seat at the beginning and after each move of the line, replayed."""
+        moment, _ = self._beginning()
+        yield moment.scores()
+        for code in self._codes:
+            moment = moment.stepped(code)
+            yield moment.scores()
+
     def happened(self, first: int, last: int) -> list[Happened]:
         """What each of the moves number ``first`` (from 0) to before ``last`` caused, replayed."""
         moment, found = self.at(first), []

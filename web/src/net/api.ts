@@ -4,6 +4,7 @@ import type {
   Card,
   Clause,
   GameInfo,
+  Lesson,
   MatchInfo,
   Me,
   NewMatch,
@@ -56,6 +57,7 @@ export const api = {
   forget: () => ask<void>("DELETE", "/me"),
   games: () => ask<GameInfo[]>("GET", "/games"),
   rules: (game: string) => ask<Clause[]>("GET", `/games/${game}/rules?lang=${lang}`),
+  lessons: (game: string) => ask<Lesson[]>("GET", `/games/${game}/lessons?lang=${lang}`),
   cards: (game: string, box = "") => ask<Card[]>("GET", `/games/${game}/cards?lang=${lang}${box && `&box=${box}`}`),
   board: <T>(game: string, box = "") => ask<T>("GET", `/games/${game}/board${box && `?box=${box}`}`),
   sentences: (game: string, box = "") =>
@@ -68,6 +70,7 @@ export const api = {
   leave: (id: string, seat: number) => ask<MatchInfo>("DELETE", `/matches/${id}/seats/${seat}`),
   at: (id: string, ply: number, seat: number | null) => ask<PointInTime>("GET", `/matches/${id}/at/${ply}${seatIs(seat)}`),
   breakdown: (id: string, seat: number | null) => ask<Source[][]>("GET", `/matches/${id}/breakdown${seatIs(seat)}`),
+  scores: (id: string) => ask<number[][]>("GET", `/matches/${id}/scores`),
   record: (id: string) => ask<Record<string, unknown>>("GET", `/matches/${id}/record`),
   rematch: (id: string) => ask<MatchInfo>("POST", `/matches/${id}/rematch`),
   upload: (record: unknown) => ask<MatchInfo>("POST", "/records", record),

@@ -4,38 +4,36 @@ import { tick } from "svelte";
 import { api } from "../net/api";
 import { Line, type Saying, type Standing } from "../net/line";
 import { wording } from "../text/wording.svelte";
+import { Earlier } from "./earlier";
+import { logged, type Happened } from "./log";
 import type {
   Ack,
   Card,
   ChatLine,
   Choice,
   ClockTimes,
-  Item,
   MatchInfo,
   Reasoned,
   Refused,
   SeatInfo,
   TableView,
   Told,
-  ToldEvent,
   Update,
 } from "../wire";
 
-/** What happened in one entry, as the log has it. */
-export interface Happened {
-  number: number;
-  kind: string;
-  at: number;
+/** The table as it was after so many moves, as one seat saw it; null: whoever watched. */
+export interface Past {
+  ply: number;
   seat: number | null;
-  ply: number | null;
-  events: ToldEvent[];
-  about: number | null;
-  why: string;
+  toMove: number | null;
+  view: unknown;
+  scores: number[];
 }
 
 /** What one may do with something on the table. */
 export type Target = readonly Choice[];
 
+const LEARN_AGAIN = 2_000; // milliseconds
 const NOTHING: TableView = { seat: null, view: null, scores: [] };
 
 export class Match {
@@ -61,24 +59,36 @@ export class Match {
   /** A choice that waits for a second word, because it throws something away. */
   doubtful: Choice | null = $state.raw(null);
   clock: { told: number; times: ClockTimes } | null = $state.raw(null);
+  /** An earlier moment, while one looks back at it: then the table is drawn from it, and nothing can be done. */
+  past: Past | null = $state.raw(null);
+  /** How many commands have no answer yet. */
+  unanswered: number = $state(0);
   /** Called around each change of the table, so that what moved can be seen to move. */
   moving: { before: () => void; after: () => void } = { before: () => {}, after: () => {} };
 
   #line: Line;
   #anew = false;
   #version = 0;
+  #earlier: Earlier;
+  #wished: { ply: number; seat: number | null } | null = null;
+  #fetching = false;
+  #shown: Promise<void> = Promise.resolve();
+  #heard: Promise<void> = Promise.resolve();
 
   constructor(readonly id: string) {
+    this.#earlier = new Earlier((ply, seat) => api.at(id, ply, seat));
     const address = `${location.origin.replace(/^http/, "ws")}/ws`;
     this.#line = new Line(
       address,
       id,
       () => wording.lang,
       () => (this.#anew ? 0 : this.#version),
-      (message) => void this.#told(message),
+      // One after the other: the table is shown when the game's words and cards are there.
+      (message) => (this.#heard = this.#heard.then(() => this.#told(message))),
       () => {
         this.standing = this.#line.standing;
         this.lag = this.#line.lag;
+        this.unanswered = this.#line.unanswered;
       },
     );
   }
@@ -129,13 +139,40 @@ export class Match {
 
   /** The seat one looks from; null: a spectator's place. */
   get seat(): number | null {
+    return this.past === null ? this.own : this.past.seat;
+  }
+
+  /** One's own seat, of several the one that sits before the screen; null: one watches. */
+  get own(): number | null {
     if (this.mine.length === 0) return null;
     return this.shared ? (this.looking ?? this.mine[0] ?? null) : (this.mine[0] ?? null);
   }
 
-  get table(): TableView {
+  /** The table as it is now. */
+  get present(): TableView {
     const tables = this.update?.tables ?? [];
-    return tables.find((each) => each.seat === this.seat) ?? tables[0] ?? NOTHING;
+    return tables.find((each) => each.seat === this.own) ?? tables[0] ?? NOTHING;
+  }
+
+  /** The table as it is shown: now, or as it was. */
+  get table(): TableView {
+    const past = this.past;
+    return past === null ? this.present : { seat: past.seat, view: past.view, scores: past.scores };
+  }
+
+  /** The seat that decides on the table that is shown. */
+  get deciding(): number | null {
+    return this.past === null ? this.toMove : this.past.toMove;
+  }
+
+  /** How many moves have been made. */
+  get last(): number {
+    return this.update?.ply ?? 0;
+  }
+
+  /** How many moves had been made on the table that is shown. */
+  get ply(): number {
+    return this.past?.ply ?? this.last;
   }
 
   get view(): unknown {
@@ -151,7 +188,7 @@ export class Match {
   }
 
   get myTurn(): boolean {
-    return this.toMove !== null && this.toMove === this.seat && this.table.choices !== undefined;
+    return this.toMove !== null && this.toMove === this.own && this.present.choices !== undefined;
   }
 
   /** What one may try with a card or another thing, by one of a choice's arguments. */
@@ -200,19 +237,19 @@ export class Match {
   async play(moves: string[]): Promise<void> {
     if (this.busy || this.update === null) return;
     this.doubtful = this.pointed = null;
-    await this.#do({ type: "play", version: this.update.version, moves, seat: this.seat });
+    await this.#do({ type: "play", version: this.update.version, moves, seat: this.own });
   }
 
   async undo(to: "decision" | "turn"): Promise<void> {
-    if (this.update !== null) await this.#do({ type: "undo", version: this.update.version, to, seat: this.seat });
+    if (this.update !== null) await this.#do({ type: "undo", version: this.update.version, to, seat: this.own });
   }
 
   async resign(): Promise<void> {
-    if (this.seat !== null) await this.#do({ type: "resign", seat: this.seat });
+    if (this.own !== null) await this.#do({ type: "resign", seat: this.own });
   }
 
   async vote(about: number): Promise<void> {
-    if (this.seat !== null) await this.#do({ type: "vote", seat: this.seat, about });
+    if (this.own !== null) await this.#do({ type: "vote", seat: this.own, about });
   }
 
   async comeBack(seat: number): Promise<void> {
@@ -220,11 +257,11 @@ export class Match {
   }
 
   async stand(question: string, answer: string): Promise<void> {
-    if (this.seat !== null) await this.#do({ type: "stand", seat: this.seat, question, answer });
+    if (this.own !== null) await this.#do({ type: "stand", seat: this.own, question, answer });
   }
 
   async say(text: string): Promise<void> {
-    if (this.seat !== null) await this.#do({ type: "say", seat: this.seat, text }, false);
+    if (this.own !== null) await this.#do({ type: "say", seat: this.own, text }, false);
   }
 
   async mute(about: number, on: boolean): Promise<void> {
@@ -236,12 +273,69 @@ export class Match {
   /** The screen is in the hands of whoever decides now. */
   takeOver(): void {
     this.looking = this.toMove;
+    this.goNow();
+  }
+
+  // Looking back.
+
+  /**
+   * Show the table as it was after so many moves, as a seat saw it.
+   *
+   * Of several wishes while one is being fetched only the newest counts.
+   */
+  async goTo(ply: number, seat: number | null = this.past === null ? this.own : this.past.seat): Promise<void> {
+    this.#wished = { ply: Math.min(this.last, Math.max(0, ply)), seat };
+    if (this.#fetching) return;
+    this.#fetching = true;
+    try {
+      while (this.#wished !== null) await this.#look(this.#wished);
+    } catch (error) {
+      this.#wished = null;
+      this.refused = error instanceof Error ? error.message : String(error);
+    } finally {
+      this.#fetching = false;
+    }
+  }
+
+  /** The ply that was wished for last, which may not be shown yet. */
+  get aim(): number {
+    return this.#wished?.ply ?? this.ply;
+  }
+
+  /** Back to the table as it is. */
+  goNow(): void {
+    this.#wished = null;
+    if (this.past !== null) void this.#show(() => (this.past = null));
+  }
+
+  async #look(wish: { ply: number; seat: number | null }): Promise<void> {
+    const point = await this.#earlier.at(wish.ply, wish.seat);
+    if (this.#wished !== wish) return;
+    this.#wished = null;
+    this.refused = "";
+    const { ply, view, scores, to_move: toMove } = point;
+    await this.#show(() => (this.past = { ply, view, scores, toMove, seat: wish.seat }));
+    this.#earlier.around(ply, wish.seat, this.last);
+  }
+
+  /** Change what is shown, so that what moved is seen to move; one change after the other. */
+  #show(change: () => void): Promise<void> {
+    this.#shown = this.#shown.catch(() => undefined).then(async () => {
+      this.moving.before();
+      change();
+      await tick();
+      this.moving.after();
+    });
+    return this.#shown;
   }
 
   async #do(saying: Saying, alone = true): Promise<void> {
     this.busy = this.busy || alone;
     this.refused = "";
-    const answer: Ack | Refused | Reasoned = await this.#line.say(saying);
+    const asked = this.#line.say(saying);
+    this.unanswered = this.#line.unanswered;
+    const answer: Ack | Refused | Reasoned = await asked;
+    this.unanswered = this.#line.unanswered;
     if (answer.type === "refused") {
       this.busy = false;
       this.refused = answer.text;
@@ -266,7 +360,7 @@ export class Match {
         this.info = message.match;
         this.mine = message.mine;
         if (this.looking === null && message.mine.length === 1) this.looking = message.mine[0] ?? null;
-        await this.#learn(false);
+        await this.#learnSurely();
         break;
       case "update":
         await this.#take(message);
@@ -285,21 +379,41 @@ export class Match {
   }
 
   async #take(update: Update): Promise<void> {
+    if (update.version < this.#version && !this.#anew) return; // an old line's last words
     if (this.#anew) {
       this.#anew = false;
       this.log = [];
     }
-    this.moving.before();
-    this.log = update.items.reduce(logged, this.log);
     this.#version = update.version;
-    this.update = update;
+    this.log = update.items.reduce(logged, this.log);
     this.clock = update.clock ? { told: Date.now(), times: update.clock } : null;
-    this.busy = false;
-    this.pointed = this.doubtful = null;
-    const mine = update.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
-    if (mine.length > 0) this.mine = mine;
-    await tick();
-    this.moving.after();
+    this.#revise(update);
+    await this.#show(() => {
+      this.update = update;
+      this.busy = false;
+      this.pointed = this.doubtful = null;
+      const mine = update.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
+      if (mine.length > 0) this.mine = mine;
+    });
+  }
+
+  /** What an undo has taken back cannot be looked at any more. */
+  #revise(update: Update): void {
+    for (const item of update.items) if (item.kind === "undo") this.#earlier.forget(item.ply ?? 0);
+    if (this.past !== null && this.past.ply > update.ply) this.past = null;
+  }
+
+  /** Fetch words and cards, as often as it takes: without them there is nothing to show. */
+  async #learnSurely(): Promise<void> {
+    while (this.standing !== "closed") {
+      try {
+        await this.#learn(false);
+        return;
+      } catch (error) {
+        this.refused = error instanceof Error ? error.message : String(error);
+        await new Promise((done) => setTimeout(done, LEARN_AGAIN));
+      }
+    }
   }
 
   async #learn(anew: boolean): Promise<void> {
@@ -312,27 +426,4 @@ export class Match {
     this.cards = new Map(cards.map((card) => [card.id, card]));
     this.sentences = sentences;
   }
-}
-
-/** The log with one entry more; what an undo takes back goes. */
-export function logged(log: Happened[], item: Item): Happened[] {
-  const left = item.events_left;
-  const kept =
-    left === undefined || left === null
-      ? log
-      : log
-          .map((each) => ({ ...each, events: each.events.filter((event) => event.number < left) }))
-          .filter((each) => each.kind !== "move" || (each.ply ?? 0) <= (item.ply ?? 0));
-  if (item.taken_back) return kept;
-  const happened: Happened = {
-    number: item.number,
-    kind: item.kind,
-    at: item.at ?? 0,
-    seat: item.seat ?? null,
-    ply: item.ply ?? null,
-    events: item.events ?? [],
-    about: item.about ?? null,
-    why: item.why ?? "",
-  };
-  return [...kept, happened];
 }

@@ -183,6 +183,17 @@ def _sources(moment: Moment) -> list[list[Source]]:
     return [[Source(**source) for source in seat] for seat in moment.breakdown()]
 
 
+@get("/matches/{match:str}/scores", summary="The points over a match that is over")
+async def scores(server: NamedDependency[Server], who: Asker, match: Match) -> list[list[int]]:
+    """The points of each seat at the beginning and after each move, when the match is over."""
+    _, found = await server.hall.table(match)
+    if not found.may_see(who.id if who else None):
+        raise Refusal(Code.NOT_FOR_YOU)
+    if found.status != "over" or found.moment is None:
+        raise Refusal(Code.NOT_OVER, version=found.version)
+    return await asyncio.to_thread(lambda: list(found.points()))
+
+
 @get("/matches/{match:str}/why", summary="Why a move is not legal")
 async def why(
     server: NamedDependency[Server],
@@ -279,6 +290,7 @@ router = Router(
         table,
         at,
         breakdown,
+        scores,
         why,
         moves,
         record,

@@ -1,6 +1,6 @@
 /** What is new on the table since the reader's own last move: which pieces came or went, and in which words. */
 
-import type { Happened } from "../../state/match.svelte";
+import type { Happened } from "../../state/log";
 import type { ToldEvent } from "../../wire";
 
 export interface News {
