@@ -9,6 +9,7 @@ import pytest
 from tests.server.harness import serving, settings_in
 
 import partita
+from partita.core.game import game
 from partita.core.lessons import lessons
 
 
@@ -209,6 +210,7 @@ def test_games_rules_and_cards_in_both_languages(tmp_path: Path) -> None:
                 assert all(each["name"] and each["row"] for each in cards["en"] + cards["fr"])
                 box = about["boxes"][0]["digest"]
                 assert await person.get(f"/games/{name}/cards", box=box) == cards["en"]
+                assert await person.get(f"/games/{name}/board", box=box) == game(name).load_box(None).board
                 refused = await person.refused("GET", f"/games/{name}/cards?box=nothing")
                 assert refused["code"] == "bad-option"
             french = await person.http.get("/api/games/chess/rules", headers={"accept-language": "de, fr;q=0.8, en"})

@@ -2,6 +2,7 @@
 
 ## Everywhere
 
+title = Partita
 skip = Skip to the content
 home = Home
 nav = Pages

@@ -2,6 +2,7 @@
 
 ## Partout
 
+title = Partita
 skip = Aller au contenu
 home = Accueil
 nav = Pages

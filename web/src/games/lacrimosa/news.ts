@@ -35,7 +35,9 @@ function named(event: ToldEvent): string[] {
   return found;
 }
 
-export function newSince(log: readonly Happened[], seat: number | null): News {
+/** What is new to a seat when so many moves have been made. */
+export function newSince(all: readonly Happened[], seat: number | null, ply = Infinity): News {
+  const log = all.filter((entry) => (entry.ply ?? 0) <= ply);
   const pieces = new Set<string>();
   const told = new Map<number, string[]>();
   for (const entry of fresh(log, seat)) {

@@ -33,7 +33,7 @@ export class Scene {
   board: Board | null = $state.raw(null);
   sight: Sight | null = $state.raw(null);
   menu: Menu | null = $state.raw(null);
-  readonly news: News = $derived.by(() => newSince(this.match.log, this.match.seat));
+  readonly news: News = $derived.by(() => newSince(this.match.log, this.match.seat, this.match.ply));
   readonly tiles: Record<Which, Record<Movement, string[]>> = $derived.by(() => this.#stacks());
 
   constructor(readonly match: Match) {
