@@ -50,3 +50,12 @@ test("each message is said somewhere", () => {
   const unsaid = [...messages(SOURCES.en).keys()].filter((key) => !code.includes(`"${key}"`) && !begins.some((begin) => key.startsWith(begin)));
   expect(unsaid).toEqual([]);
 });
+
+test("all that is said is a message", () => {
+  const code = files("../src").map((name) => read(`../src/${name}`)).join("\n");
+  const keys = [...messages(SOURCES.en).keys()];
+  const said = [...code.matchAll(/\bt\(\s*["`]([a-z][\w-]*)(\$\{)?/g)].map((found) => [found[1] ?? "", found[2] !== undefined] as const);
+  expect(said.length).toBeGreaterThan(0);
+  const lost = said.filter(([key, begins]) => !keys.some((each) => (begins ? each.startsWith(key) : each === key)));
+  expect(lost).toEqual([]);
+});
