@@ -39,7 +39,20 @@ BOX = boxes.load()
 
 # Messages that read the same in English and French, and should.
 EQUAL = {
-    "partita.web": {"title", "points", "total", "language-en", "language-fr", "nav", "link"},
+    "partita.web": {
+        "title",
+        "points",
+        "total",
+        "language-en",
+        "language-fr",
+        "nav",
+        "link",
+        "chart-points",
+        "place",
+        "points-count",
+        "replay-pause",
+        "source",
+    },
     COMMON: {"page-title", "sim-bot", "table-total", "usage-word-arguments", "usage-word-options"},
     "ovation": {
         "title",

@@ -59,7 +59,7 @@ closed = { $count ->
     [one] Un coup n’est pas possible maintenant
    *[other] { $count } coups ne sont pas possibles maintenant
 }
-pay = Comment payez-vous ?
+pay = Comment payez-vous ?
 pay-now = Payer
 less = Moins
 more = Plus
@@ -152,7 +152,7 @@ chart-for = Les points de chaque place sur { $last } coups. Le tableau ci-dessou
 chart-moves = Coups
 chart-points = Points
 chart-table = Les points en tableau
-winner-you = Vous gagnez !
+winner-you = Vous gagnez !
 winner-none = Personne ne gagne
 tie-broken = Les règles ont départagé les ex æquo.
 place = { $place }.
@@ -177,7 +177,7 @@ votes = { $count ->
    *[other] { $count } voix
 }
 has-resigned = a abandonné
-time-left = Temps restant :
+time-left = Temps restant :
 clock-low = vite
 clock-low-mine = Il vous reste peu de temps.
 wishes = Ma façon de jouer
@@ -191,7 +191,7 @@ line-offline = Vous êtes hors ligne. La partie reprend ici dès que le réseau 
 line-kept = Votre dernière action est gardée et sera alors envoyée.
 line-refused = Le serveur ne vous montre pas cette partie.
 resign = Abandonner
-resign-sure = Abandonner cette partie ?
+resign-sure = Abandonner cette partie ?
 resign-two = La partie se termine et l’autre camp gagne. C’est définitif.
 resign-many = Un bot joue à votre place et vous êtes classé dernier. C’est définitif.
 resign-alone = La partie se termine. C’est définitif.
