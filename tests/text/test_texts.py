@@ -48,7 +48,6 @@ EQUAL = {
         "nav",
         "link",
         "chart-points",
-        "place",
         "points-count",
         "replay-pause",
         "source",
