@@ -12,6 +12,10 @@ export default defineConfig({
     assetsInlineLimit: 0, // the server's content policy allows no data: scripts or fonts
     modulePreload: { polyfill: false },
   },
-  server: { fs: { allow: [".."] }, proxy: { "/api": SERVER, "/ws": { target: SERVER.replace("http", "ws"), ws: true } } },
+  server: {
+    fs: { allow: [".."] },
+    // As objects, so that the server sees the address that the page came from.
+    proxy: { "/api": { target: SERVER }, "/ws": { target: SERVER.replace("http", "ws"), ws: true } },
+  },
   test: { include: ["tests/**/*.test.ts"] },
 });

@@ -9,6 +9,7 @@ import pytest
 from tests.server.harness import serving, settings_in
 
 import partita
+from partita.core.lessons import lessons
 
 
 @pytest.mark.parametrize("game", partita.games())
@@ -199,6 +200,10 @@ def test_games_rules_and_cards_in_both_languages(tmp_path: Path) -> None:
                 assert [each["clause"] for each in rules["en"]] == [each["clause"] for each in rules["fr"]]
                 assert all(each["title"] and each["text"] and each["chapter"] for each in rules["en"] + rules["fr"])
                 assert rules["en"] != rules["fr"]
+                steps = {lang: await person.get(f"/games/{name}/lessons", lang=lang) for lang in ("en", "fr")}
+                assert [each["id"] for each in steps["en"]] == [lesson.id for lesson in lessons(name)]
+                assert all(each["title"] and each["text"] and each["learnt"] for each in steps["en"] + steps["fr"])
+                assert [each["text"] for each in steps["en"]] != [each["text"] for each in steps["fr"]]
                 cards = {lang: await person.get(f"/games/{name}/cards", lang=lang) for lang in ("en", "fr")}
                 assert [each["id"] for each in cards["en"]] == [each["id"] for each in cards["fr"]]
                 assert all(each["name"] and each["row"] for each in cards["en"] + cards["fr"])
@@ -209,5 +214,24 @@ def test_games_rules_and_cards_in_both_languages(tmp_path: Path) -> None:
             french = await person.http.get("/api/games/chess/rules", headers={"accept-language": "de, fr;q=0.8, en"})
             assert "jeu" in french.json()["text"]
             assert games["ovation"]["standing"] == {"attendance": {"always": "attend", "never": "decline"}}
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("name", partita.games())
+def test_a_lesson_is_a_match_of_its_position(name: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = await running.person()
+            step = (await person.get(f"/games/{name}/lessons"))[0]
+            match = await person.open(name, ["person", "beginner"], position=step["position"], watch="nobody")
+            await person.sit(match, 0)
+            for move in step["line"]:
+                version = (await person.table(match))["version"]
+                assert (await person.command(match, "play", version=version, moves=[move])).is_success
+            told = [event for item in (await person.table(match))["items"] for event in item.get("events", [])]
+            for goal in step["goal"]:
+                made = [event for event in told if event["kind"] == goal["event"] and event.get("seat") == goal["seat"]]
+                assert any(goal["args"].items() <= event.get("args", {}).items() for event in made)
 
     asyncio.run(main())

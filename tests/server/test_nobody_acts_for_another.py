@@ -57,6 +57,7 @@ ROUTES: dict[tuple[str, str], tuple[Any, Expected]] = {
     ("GET", "/schema/{path:str}"): (None, Expected(*["404"] * 5)),
     ("GET", "/api/games"): (None, ALL),
     ("GET", "/api/games/{name:str}/rules"): (None, ALL),
+    ("GET", "/api/games/{name:str}/lessons"): (None, ALL),
     ("GET", "/api/games/{name:str}/cards"): (None, ALL),
     ("POST", "/api/me"): (None, ANYBODY),
     ("GET", "/api/me"): (None, GUESTS),

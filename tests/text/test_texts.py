@@ -33,25 +33,13 @@ SOURCES = ROOT / "src" / "partita"
 WORDINGS = (COMMON, "ovation", "lacrimosa")  # what people read in play
 # What is wrong, and what would be right.
 ERRORS = (*(f"{home}.{kind}" for kind in ("errors", "box") for home in WORDINGS), "partita.refusals")
-BUNDLES = (*WORDINGS, *ERRORS, "partita.web")
+LESSONS = ("ovation.lessons", "lacrimosa.lessons")
+BUNDLES = (*WORDINGS, *ERRORS, *LESSONS)
 BOX = boxes.load()
 
 
 # Messages that read the same in English and French, and should.
 EQUAL = {
-    "partita.web": {
-        "title",
-        "points",
-        "total",
-        "language-en",
-        "language-fr",
-        "nav",
-        "link",
-        "chart-points",
-        "points-count",
-        "replay-pause",
-        "source",
-    },
     COMMON: {"page-title", "sim-bot", "table-total", "usage-word-arguments", "usage-word-options"},
     "ovation": {
         "title",
@@ -85,6 +73,8 @@ EQUAL = {
     },
     "lacrimosa.errors": set(),
     "lacrimosa.box": {"year"},
+    "ovation.lessons": set(),
+    "lacrimosa.lessons": set(),
 }
 
 # What begins with a large letter inside a sentence too.

@@ -120,6 +120,13 @@ export interface GameInfo {
   levels: Array<LevelInfo>;
 }
 
+/** Something that must happen in a lesson: an event of this kind, of this seat, with at least these arguments. */
+export interface Goal {
+  event: string;
+  seat: number | null;
+  args: Record<string, unknown>;
+}
+
 /** That the server can do its work, and which version it is. */
 export interface Health {
   status: string;
@@ -166,6 +173,21 @@ export interface KeptMove {
   seat: number | null;
   move: string;
   at: number;
+}
+
+/**
+ * A step of the first game: a match of `position` in which seat 0 makes happen what `goal` names.
+ *
+ * `text` says what to do, `learnt` what it was good for; `line` are moves that lead there.
+ */
+export interface Lesson {
+  id: string;
+  title: string;
+  text: string;
+  learnt: string;
+  position: Record<string, unknown>;
+  goal: Array<Goal>;
+  line: Array<string>;
 }
 
 /** How a bot of a level thinks: Partita's bot of that name, with so many playouts for a decision. */

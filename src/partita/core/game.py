@@ -7,6 +7,7 @@ A state is one packed record; kernels get an array of them and an index, ``(game
 import importlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Protocol
 
 import msgspec
@@ -84,10 +85,20 @@ class Kernels(Protocol):
 
 
 class Box:
-    """A checked box: ``data`` is BOX[1] for the kernels, ``rows`` what people read, by deck file and card id."""
+    """A checked box: ``data`` is BOX[1] for the kernels, ``rows`` what people read, by deck file and card id.
 
-    def __init__(self, data: Records, digest: str, name: str, rows: Mapping[str, Mapping[str, Any]]) -> None:
-        self.data, self.digest, self.name, self.rows = data, digest, name, rows
+    ``board`` is what the boards print, for people too: the columns of the box itself, with its lists.
+    """
+
+    def __init__(
+        self,
+        data: Records,
+        digest: str,
+        name: str,
+        rows: Mapping[str, Mapping[str, Any]],
+        board: Mapping[str, Any] = MappingProxyType({}),
+    ) -> None:
+        self.data, self.digest, self.name, self.rows, self.board = data, digest, name, rows, board
 
 
 class Choice(msgspec.Struct, frozen=True):

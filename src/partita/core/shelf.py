@@ -66,7 +66,7 @@ class Shelf(Generic[Contents]):
         if self._own is None:
             self._own = self._load(self.folder)
         own = self._own
-        return Box(own.data.copy(), own.digest, own.name, own.rows)
+        return Box(own.data.copy(), own.digest, own.name, own.rows, own.board)
 
     def find(self, digest: str) -> Box | None:
         """The box with this digest: the package's own, or one released before; None when there is no such box.
@@ -113,7 +113,8 @@ class Shelf(Generic[Contents]):
         plain: dict[str, Any] = {"box": columns(contents.header, defaults=False)}
         for deck in self._decks:
             plain[deck] = [columns(row, defaults=False) for row in contents.deck(deck).values()]
-        return Box(self._record(contents), boxing.digest(plain), contents.header.name.en, self._rows(contents))
+        board = columns(contents.header, defaults=True)
+        return Box(self._record(contents), boxing.digest(plain), contents.header.name.en, self._rows(contents), board)
 
 
 def rows_by_id(rows: Iterable[Any], first: int = 0) -> dict[str, dict[str, Any]]:

@@ -22,7 +22,12 @@ from partita.server.settings import Settings
 from partita.server.store import Store
 from partita.text import COMMON, load_all
 
-TEXTS = (COMMON, f"{COMMON}.errors", f"{COMMON}.refusals", *GAMES, *(f"{name}.errors" for name in GAMES))
+TEXTS = (
+    COMMON,
+    *(f"{COMMON}.{kind}" for kind in ("errors", "refusals")),
+    *GAMES,
+    *(f"{name}.{kind}" for name in GAMES for kind in ("errors", "lessons")),
+)
 _BOXES = "boxes"  # the folder of further boxes, one folder each, in the data folder
 
 log = structlog.get_logger("partita.server")

@@ -566,6 +566,29 @@ class Clause(Out):
     text: str
 
 
+class Goal(Out):
+    """Something that must happen in a lesson: an event of this kind, of this seat, with at least these arguments."""
+
+    event: str
+    seat: int | None
+    args: dict[str, Any]
+
+
+class Lesson(Out):
+    """A step of the first game: a match of ``position`` in which seat 0 makes happen what ``goal`` names.
+
+    ``text`` says what to do, ``learnt`` what it was good for; ``line`` are moves that lead there.
+    """
+
+    id: str
+    title: str
+    text: str
+    learnt: str
+    position: dict[str, Any]
+    goal: list[Goal]
+    line: list[str]
+
+
 class Card(Out):
     """A card of a box: its columns as its file has them, its name, and what it does in words."""
 

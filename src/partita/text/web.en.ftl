@@ -2,7 +2,6 @@
 
 ## Everywhere
 
-title = Partita
 skip = Skip to the content
 home = Home
 nav = Pages
@@ -11,7 +10,7 @@ nav-cards = Cards
 nav-learn = Learn
 nav-me = Me
 theme = Colours
-theme-auto = As the system
+theme-auto = Auto
 theme-light = Light
 theme-dark = Dark
 language-en = English
@@ -103,6 +102,7 @@ lag = The line is slow: { $ms } ms
 
 ## The end
 
+result = Result
 winners = { $count ->
     [one] { $who } wins
    *[other] { $who } win together
@@ -113,6 +113,233 @@ total = Total
 rematch = Play again
 record = Download the record
 
+## The first page, and the ways into a match
+
+start-title = Partita: Ovation and Lacrimosa
+start-head = Two games about music
+start-lead = Play against bots, alone, at one screen or with friends far away. No account, nothing to install.
+start-ovation = Vienna, around 1800: gather Passion, Joy and Sorrow on your piano, find patrons, and perform the works that make you immortal.
+start-lacrimosa = Mozart is dead, his Requiem unfinished: tell Constanze of the life you shared with him, and have the last bars composed.
+start-against = against
+start-bot-beginner = a beginner bot
+start-bot-normal = a normal bot
+start-bot-strong = a strong bot
+start-solo = Solo
+start-solo-ovation = by the solo rules
+start-solo-lacrimosa = against Schikaneder
+level-easy = easy
+level-normal = normal
+level-hard = hard
+start-here = Same screen
+start-here-how = Hand the screen round; nobody sees what is yours.
+start-friends = With friends
+start-friends-how = Send a link; bots can fill the table.
+start-watch = Watch
+start-watch-how = See matches that are being played.
+start-learn = Learn
+start-learn-how = A first game, step by step.
+start-options = All options …
+start-you = you
+start-alone = you, solo
+start-seat-free = a free seat
+start-mine = Your matches
+start-finished = Your finished matches
+start-resume = Resume
+start-all = Show all { $count }
+start-look = See it
+start-join = Join
+start-watching = Matches to watch or join
+start-watch-none = No listed match is under way. When you open one, you can have it listed.
+start-bring = Something you bring
+start-invited = An invitation: paste its link
+start-invited-wrong = This is no invitation: it ends with /m/ and sixteen letters and digits.
+start-come = Go there
+start-record = A record of a finished match, to look at again
+start-record-choose = Choose a file
+start-record-wrong = This file is no record: it cannot be read as JSON.
+status-waiting = waits for people
+status-running = under way
+status-over = over
+nowhere-title = Nothing here
+
+## A new match
+
+new-title = A new match
+new-game = The game
+new-which = Which game
+new-how = How to play
+new-mode-bots = Against bots
+new-mode-bots-how = Bots sit on the other seats. They know no more than a player may know.
+new-mode-solo = Solo
+new-mode-solo-how = You against the opponent of the solo rules.
+new-mode-here = Same screen
+new-mode-here-how = The screen goes from hand to hand. Before it shows what is private, it asks who is there.
+new-mode-friends = With friends
+new-mode-friends-how = You get a link to send. The match begins when all seats are taken.
+new-table = The table
+new-players = Players
+new-sits-you = you
+new-sits-person = somebody at this screen
+new-sits-open = somebody with the link
+new-sits-beginner = a beginner bot
+new-sits-normal = a normal bot
+new-sits-strong = a strong bot
+new-options = Options of the game
+new-drawn = drawn at random
+option-magnum_opus = Magnum Opus
+option-magnum_opus-how = Each player keeps a great work of their composer in secret; who performs it scores much.
+option-solo_level = Level of the opponent
+option-solo_level-how = How the opponent of the solo rules scores.
+option-constanze = Constanze card
+option-constanze-how = Which spaces of the Requiem are covered; not used with four players.
+option-composers-ovation = Composers
+option-composers-ovation-how = Each saves their player a tone when performing. No two players have the same.
+option-composers-lacrimosa = Composers of the Requiem
+option-composers-lacrimosa-how = The two who may finish it.
+option-place-ovation = { $place ->
+    [1] You
+   *[other] { $solo ->
+        [yes] The Bot
+       *[no] Player { $place }
+    }
+}
+option-place-lacrimosa = { $place ->
+    [1] First composer
+   *[other] Second composer
+}
+new-clocks = Clocks
+new-clock = Time to think
+new-clock-none = No clock
+new-clock-none-how = Everybody takes the time they need.
+new-clock-live = For the match
+new-clock-live-how = Each player has so long for the whole match. Whose time runs out is played on for by a bot.
+new-clock-days = Days for each decision
+new-clock-days-how = A match at a distance, a decision now and then. Whose time runs out is played on for by a bot.
+new-minutes = For the whole match
+new-minutes-many = { $count } minutes
+new-increment = More, each time one has decided
+new-seconds-many = { $count ->
+    [0] nothing
+   *[other] { $count } seconds
+}
+new-days = For each decision
+new-days-many = { $count ->
+    [one] a day
+   *[other] { $count } days
+}
+new-seen = Who may see it
+new-listed = List the match
+new-listed-how = The first page shows it to all who come, to join or to watch.
+new-watch = Who may watch
+new-watch-anyone = Whoever has the link
+new-watch-nobody = Nobody
+new-seed = A given seed
+new-seed-how = The same seed deals the same cards. Leave it empty and they are drawn fairly.
+new-seed-form = Up to 32 digits from 0 to 9 and letters from a to f
+new-open-deal = Open deal
+new-open-deal-how = All may know the seed, and with it the cards. Without this, no seed can be given where others sit.
+new-summary-label = The match in short
+new-summary-solo = { $game } solo; level of the opponent: { $level }.
+new-summary = { $game } for { $players }: { $who }.
+new-begin = Begin
+new-open = Open the match
+new-open-how = The next page has the link to send.
+
+## A match that waits
+
+gathering-seats = Seats
+gathering-reserved = Kept for somebody
+gathering-left = { $count ->
+    [0] All seats are taken.
+    [one] One seat is free. The match begins when it is taken.
+   *[other] { $count } seats are free. The match begins when they are taken.
+}
+gathering-send = Send
+gathering-share = Come and play { $game }.
+gathering-leave = Get up again
+
+## Rules, cards
+
+games = Games
+rules-title = Rules of { $game ->
+    [ovation] Ovation
+   *[lacrimosa] Lacrimosa
+}
+rules-search = Search the rules
+rules-only-ruled = only clauses with rulings
+rules-count = { $count ->
+    [one] 1 clause
+   *[other] { $count } clauses
+} of { $of }
+rules-chapters = Chapters
+rules-ruling = Ruling { $ruling }
+rules-nothing = No clause has all these words.
+cards-title = Cards of { $game ->
+    [ovation] Ovation
+   *[lacrimosa] Lacrimosa
+}
+cards-search = Search the cards
+cards-source = Values
+cards-source-all = all
+cards-source-printed = printed
+cards-source-reconstructed = reconstructed
+cards-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} of { $of }
+cards-decks = Decks
+cards-all = All
+cards-copies = { $count } copies
+cards-nothing = No card has all these words.
+deck-concert = Concert Music
+deck-chamber = Chamber Music
+deck-magnum = Magnum Opus
+deck-fortune = Fortune
+deck-patron = Patrons
+deck-maestro = Maestro
+deck-composers = Composers
+deck-solo = Solo
+deck-memory = Memories
+deck-opus = Opuses
+deck-tile = Composer tiles
+deck-city = City tiles
+deck-bonus = Period bonuses
+deck-court = Royal Court tiles
+deck-constanze = Constanze
+deck-soloist = Soloists
+deck-place = Places
+
+## Oneself
+
+me-title = Me
+me-name = Your name
+me-name-how = So others at the table see you. There is no account: this browser remembers you.
+me-save = Save
+me-named = Saved.
+me-likes = What you like
+me-theme-auto = As the system
+me-theme-light = Light
+me-theme-dark = Dark
+me-language = Language
+me-sound = Sound
+me-sound-how = A tone when it is your turn.
+me-notices = Notices
+me-notices-how = The browser tells you when it is your turn while you look at something else.
+me-notices-barred = The browser does not allow notices from this page.
+me-elsewhere = Another device
+me-elsewhere-how = With a recovery code you go on as yourself in another browser, with all your matches.
+me-code-make = Make a recovery code
+me-code-again = Make a new recovery code
+me-code-once = Write it down: it is shown this once. An earlier code is no longer valid.
+me-recover = Come back by a code
+me-recover-do = Come back
+me-back = Welcome back, { $name }.
+me-nameless = you without a name
+me-forget = Forget me
+me-forget-how = Name, codes and everything you said are deleted. In matches under way a bot plays on for you. Finished matches stay, without you.
+me-forget-sure = Are you sure? There is no way back.
+me-forget-do = Yes, forget me
+me-forgotten = You are forgotten.
 ## Seeing what happened
 
 log-more = Show more
@@ -195,3 +422,101 @@ resign-sure = Give up this match?
 resign-two = The match ends, and the other side wins. This cannot be taken back.
 resign-many = A bot plays on in your place, and you rank last. This cannot be taken back.
 resign-alone = The match ends. This cannot be taken back.
+## The first game
+
+learn-title = A first game of { $game }
+learn-other = A first game of { $game } instead
+learn-steps = Steps
+learn-step = Step { $number } of { $count }
+learn-step-named = Step { $number }: { $title }
+learn-step-done = done
+learn-progress = { $done } of { $all } steps done
+learn-hint = Hint
+learn-hint-move = Try this: { $move }.
+learn-hint-wait = Wait a moment: it is not your turn.
+learn-hint-none = From here the goal is out of reach. Take back a move, or begin this step anew.
+learn-anew = Begin anew
+learn-reached = Well done.
+learn-next = Next step
+learn-lost = This step is over without its goal being reached. Begin it anew.
+learn-all = You have played through every step. Choose any of them again, or sit down to a whole game.
+learn-play = Play { $game }
+## The table of Ovation
+
+lens-why = Not now:
+ov-any = any tone
+ov-cost = Cost:
+ov-needs = Needs an earlier piece that shows
+ov-shows = Shows
+ov-if = If
+ov-loves = for each piece that shows
+ov-dislikes = for each piece that shows
+ov-ticked = ticked place { $place }
+ov-rows = Rows
+ov-deck = { $count ->
+    [one] Deck: 1 card
+   *[other] Deck: { $count } cards
+}, { $discards } discarded
+ov-new = new
+ov-met = met
+ov-progress = { $have } of { $need }
+ov-used = used this turn
+ov-free = free for a music token
+ov-board = Board of { $who }
+ov-here = the composer token stands here
+ov-here-open = the composer token stands here: the action is complete
+ov-nothing-under = nothing yet
+ov-none = none yet
+ov-secret = kept in secret
+ov-no-tokens = no music token
+ov-no-tickets = no Tickets
+ov-tickets = { $count ->
+    [one] 1 Ticket
+   *[other] { $count } Tickets
+}
+ov-more = Show board
+ov-less = Hide board
+ov-lately = Last turn:
+ov-turn = Turn of { $who }
+ov-ending = Last round.
+ov-asked = A question to you
+ov-pay = Pay: { $chosen } of { $due }
+ov-task-pieces = { $goal } pieces with
+ov-task-concerts = { $goal } Concert pieces
+ov-task-chambers = { $goal } Chamber pieces
+ov-task-types = { $goal } different types of music
+ov-task-tone-sets = each tone on { $goal } pieces
+ov-task-inspiration = { $goal } Inspiration in all
+ov-task-balance = { $goal } of each tone
+ov-task-peak = { $goal } of one tone
+ov-task-tokens = { $goal } music tokens
+ov-task-tickets = { $goal } Tickets
+ov-task-fortunes = { $goal } Fortune cards
+ov-task-legacy-patrons = { $goal } Legacy Patrons
+ov-task-financiers = { $goal } Financiers
+ov-task-column = { $goal } cards under
+ov-task-stations = cards under { $goal } actions
+ov-task-actions = { $goal } actions in one turn
+ov-task-bonuses = { $goal } bonuses in one turn
+ov-task-music-lp = { $goal } LP on music
+ov-task-patron-lp = { $goal } LP from Legacy Patrons
+## The table of Lacrimosa
+
+la-colon = :
+la-and = and
+la-fresh = New since your last move
+la-since = Since your last move
+la-whole = The whole place
+la-others = The others
+la-parts = Parts of the table
+la-here = Place a card here
+la-free = free
+la-covered = covered
+la-gone = placed
+la-values = The markers of the composer who leads score { $high } VP each, all others { $low } VP.
+la-frees = Marker for { $composer }: frees { $reward }.
+la-stack = { $left } left · { $count } placed
+la-before = { $count ->
+    [one] One card before it
+   *[other] { $count } cards before it
+}

@@ -2,7 +2,6 @@
 
 ## Partout
 
-title = Partita
 skip = Aller au contenu
 home = Accueil
 nav = Pages
@@ -11,7 +10,7 @@ nav-cards = Cartes
 nav-learn = Apprendre
 nav-me = Moi
 theme = Couleurs
-theme-auto = Comme le système
+theme-auto = Auto
 theme-light = Clair
 theme-dark = Sombre
 language-en = English
@@ -103,6 +102,7 @@ lag = La connexion est lente : { $ms } ms
 
 ## La fin
 
+result = Résultat
 winners = { $count ->
     [one] { $who } gagne
    *[other] { $who } gagnent ensemble
@@ -113,6 +113,233 @@ total = Total
 rematch = Rejouer
 record = Télécharger la partie
 
+## La première page, et les chemins vers une partie
+
+start-title = Partita : Ovation et Lacrimosa
+start-head = Deux jeux sur la musique
+start-lead = Jouez contre des bots, en solo, sur un même écran ou avec des amis au loin. Sans compte, sans rien installer.
+start-ovation = Vienne, vers 1800 : rassemblez Passion, Joie et Tristesse sur votre piano, trouvez des mécènes, et jouez les œuvres qui vous rendront immortel.
+start-lacrimosa = Mozart est mort, son Requiem inachevé : racontez à Constanze la vie que vous avez partagée avec lui, et faites composer les dernières mesures.
+start-against = contre
+start-bot-beginner = un bot débutant
+start-bot-normal = un bot normal
+start-bot-strong = un bot fort
+start-solo = Solo
+start-solo-ovation = selon les règles solo
+start-solo-lacrimosa = contre Schikaneder
+level-easy = facile
+level-normal = normal
+level-hard = difficile
+start-here = Même écran
+start-here-how = L’écran passe de main en main ; nul ne voit ce qui est à vous.
+start-friends = Entre amis
+start-friends-how = Envoyez un lien ; des bots peuvent compléter la table.
+start-watch = Regarder
+start-watch-how = Assistez aux parties qui se jouent.
+start-learn = Apprendre
+start-learn-how = Une première partie, pas à pas.
+start-options = Toutes les options…
+start-you = vous
+start-alone = vous, en solo
+start-seat-free = une place libre
+start-mine = Vos parties
+start-finished = Vos parties terminées
+start-resume = Reprendre
+start-all = Montrer les { $count }
+start-look = Voir
+start-join = Rejoindre
+start-watching = Parties à regarder ou à rejoindre
+start-watch-none = Aucune partie annoncée n’est en cours. Quand vous en ouvrez une, vous pouvez l’annoncer.
+start-bring = Ce que vous apportez
+start-invited = Une invitation : collez son lien
+start-invited-wrong = Ce n’est pas une invitation : elle finit par /m/ et seize lettres et chiffres.
+start-come = Y aller
+start-record = L’enregistrement d’une partie terminée, à revoir
+start-record-choose = Choisir un fichier
+start-record-wrong = Ce fichier n’est pas un enregistrement : il ne se lit pas comme du JSON.
+status-waiting = attend des joueurs
+status-running = en cours
+status-over = terminée
+nowhere-title = Rien ici
+
+## Une nouvelle partie
+
+new-title = Une nouvelle partie
+new-game = Le jeu
+new-which = Quel jeu
+new-how = Comment jouer
+new-mode-bots = Contre des bots
+new-mode-bots-how = Des bots occupent les autres places. Ils n’en savent pas plus que ce qu’un joueur peut savoir.
+new-mode-solo = Solo
+new-mode-solo-how = Vous contre l’adversaire des règles solo.
+new-mode-here = Même écran
+new-mode-here-how = L’écran passe de main en main. Avant de montrer ce qui est privé, il demande qui est là.
+new-mode-friends = Entre amis
+new-mode-friends-how = Vous recevez un lien à envoyer. La partie commence quand toutes les places sont prises.
+new-table = La table
+new-players = Joueurs
+new-sits-you = vous
+new-sits-person = quelqu’un devant cet écran
+new-sits-open = quelqu’un qui a le lien
+new-sits-beginner = un bot débutant
+new-sits-normal = un bot normal
+new-sits-strong = un bot fort
+new-options = Options du jeu
+new-drawn = au sort
+option-magnum_opus = Chefs-d’œuvre
+option-magnum_opus-how = Chacun garde en secret une grande œuvre de son compositeur ; qui la joue marque beaucoup.
+option-solo_level = Niveau de l’adversaire
+option-solo_level-how = Comment marque l’adversaire des règles solo.
+option-constanze = Carte Constanze
+option-constanze-how = Les emplacements du Requiem qui sont recouverts ; ne sert pas à quatre.
+option-composers-ovation = Compositeurs
+option-composers-ovation-how = Chacun épargne une tonalité à son joueur quand il joue une œuvre. Deux joueurs n’ont jamais le même.
+option-composers-lacrimosa = Compositeurs du Requiem
+option-composers-lacrimosa-how = Les deux qui peuvent l’achever.
+option-place-ovation = { $place ->
+    [1] Vous
+   *[other] { $solo ->
+        [yes] Le Bot
+       *[no] Joueur { $place }
+    }
+}
+option-place-lacrimosa = { $place ->
+    [1] Premier compositeur
+   *[other] Second compositeur
+}
+new-clocks = Pendules
+new-clock = Temps de réflexion
+new-clock-none = Sans pendule
+new-clock-none-how = Chacun prend le temps qu’il lui faut.
+new-clock-live = Pour la partie
+new-clock-live-how = Chacun dispose de ce temps pour toute la partie. Quand il est écoulé, un bot joue à sa place.
+new-clock-days = Des jours par décision
+new-clock-days-how = Une partie à distance, une décision de temps en temps. Quand le temps est écoulé, un bot joue à la place.
+new-minutes = Pour toute la partie
+new-minutes-many = { $count } minutes
+new-increment = En plus, après chaque décision
+new-seconds-many = { $count ->
+    [0] rien
+   *[other] { $count } secondes
+}
+new-days = Par décision
+new-days-many = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+}
+new-seen = Qui peut la voir
+new-listed = Annoncer la partie
+new-listed-how = La première page la montre à tous ceux qui viennent, pour la rejoindre ou la regarder.
+new-watch = Qui peut regarder
+new-watch-anyone = Qui a le lien
+new-watch-nobody = Personne
+new-seed = Une graine donnée
+new-seed-how = La même graine distribue les mêmes cartes. Laissez vide pour un tirage équitable.
+new-seed-form = Jusqu’à 32 chiffres de 0 à 9 et lettres de a à f
+new-open-deal = Donne ouverte
+new-open-deal-how = Tous peuvent connaître la graine, et avec elle les cartes. Sans cela, on ne peut donner de graine quand d’autres jouent.
+new-summary-label = La partie en bref
+new-summary-solo = { $game } en solo ; niveau de l’adversaire : { $level }.
+new-summary = { $game } à { $players } : { $who }.
+new-begin = Commencer
+new-open = Ouvrir la partie
+new-open-how = La page suivante donne le lien à envoyer.
+
+## Une partie qui attend
+
+gathering-seats = Places
+gathering-reserved = Réservée à quelqu’un
+gathering-left = { $count ->
+    [0] Toutes les places sont prises.
+    [one] Une place est libre. La partie commence quand elle est prise.
+   *[other] { $count } places sont libres. La partie commence quand elles sont prises.
+}
+gathering-send = Envoyer
+gathering-share = Venez jouer à { $game }.
+gathering-leave = Se relever
+
+## Règles, cartes
+
+games = Jeux
+rules-title = Règles { $game ->
+    [ovation] d’Ovation
+   *[lacrimosa] de Lacrimosa
+}
+rules-search = Chercher dans les règles
+rules-only-ruled = seulement les articles avec décisions
+rules-count = { $count ->
+    [one] { $count } article
+   *[other] { $count } articles
+} sur { $of }
+rules-chapters = Chapitres
+rules-ruling = Décision { $ruling }
+rules-nothing = Aucun article ne contient tous ces mots.
+cards-title = Cartes { $game ->
+    [ovation] d’Ovation
+   *[lacrimosa] de Lacrimosa
+}
+cards-search = Chercher dans les cartes
+cards-source = Valeurs
+cards-source-all = toutes
+cards-source-printed = imprimées
+cards-source-reconstructed = reconstituées
+cards-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} sur { $of }
+cards-decks = Paquets
+cards-all = Toutes
+cards-copies = { $count } exemplaires
+cards-nothing = Aucune carte ne contient tous ces mots.
+deck-concert = Musique de concert
+deck-chamber = Musique de chambre
+deck-magnum = Chefs-d’œuvre
+deck-fortune = Fortune
+deck-patron = Mécènes
+deck-maestro = Maestro
+deck-composers = Compositeurs
+deck-solo = Solo
+deck-memory = Souvenirs
+deck-opus = Opus
+deck-tile = Tuiles Compositeur
+deck-city = Tuiles Ville
+deck-bonus = Bonus de période
+deck-court = Tuiles Cour royale
+deck-constanze = Constanze
+deck-soloist = Solistes
+deck-place = Lieux
+
+## Soi-même
+
+me-title = Moi
+me-name = Votre nom
+me-name-how = Les autres à la table vous voient ainsi. Il n’y a pas de compte : ce navigateur se souvient de vous.
+me-save = Enregistrer
+me-named = Enregistré.
+me-likes = Vos préférences
+me-theme-auto = Comme le système
+me-theme-light = Clair
+me-theme-dark = Sombre
+me-language = Langue
+me-sound = Son
+me-sound-how = Une note quand c’est à vous de jouer.
+me-notices = Notifications
+me-notices-how = Le navigateur vous prévient quand c’est à vous, pendant que vous regardez autre chose.
+me-notices-barred = Le navigateur ne permet pas les notifications de cette page.
+me-elsewhere = Un autre appareil
+me-elsewhere-how = Avec un code de récupération, vous continuez en tant que vous-même dans un autre navigateur, avec toutes vos parties.
+me-code-make = Créer un code de récupération
+me-code-again = Créer un nouveau code de récupération
+me-code-once = Notez-le : il n’est montré que cette fois. Un code plus ancien n’est plus valable.
+me-recover = Revenir par un code
+me-recover-do = Revenir
+me-back = Bon retour, { $name }.
+me-nameless = vous qui n’avez pas de nom
+me-forget = M’oublier
+me-forget-how = Le nom, les codes et tout ce que vous avez dit sont effacés. Dans les parties en cours, un bot joue à votre place. Les parties terminées restent, sans vous.
+me-forget-sure = Êtes-vous sûr ? On ne peut pas revenir en arrière.
+me-forget-do = Oui, m’oublier
+me-forgotten = Vous êtes oublié.
 ## Voir ce qui s’est passé
 
 log-more = En montrer plus
@@ -195,3 +422,113 @@ resign-sure = Abandonner cette partie ?
 resign-two = La partie se termine et l’autre camp gagne. C’est définitif.
 resign-many = Un bot joue à votre place et vous êtes classé dernier. C’est définitif.
 resign-alone = La partie se termine. C’est définitif.
+## The first game
+
+learn-title = { $game ->
+    [Ovation] Une première partie d’{ $game }
+   *[other] Une première partie de { $game }
+}
+learn-other = { $game ->
+    [Ovation] Plutôt une première partie d’{ $game }
+   *[other] Plutôt une première partie de { $game }
+}
+learn-steps = Étapes
+learn-step = Étape { $number } sur { $count }
+learn-step-named = Étape { $number } : { $title }
+learn-step-done = faite
+learn-progress = { $done } étapes faites sur { $all }
+learn-hint = Indice
+learn-hint-move = Essayez ceci : { $move }.
+learn-hint-wait = Patientez un instant : ce n’est pas votre tour.
+learn-hint-none = D’ici, le but est hors d’atteinte. Reprenez un coup, ou recommencez cette étape.
+learn-anew = Recommencer
+learn-reached = Bravo !
+learn-next = Étape suivante
+learn-lost = Cette étape est finie sans que le but soit atteint. Recommencez-la.
+learn-all = Vous avez parcouru toutes les étapes. Reprenez celle que vous voulez, ou jouez une partie entière.
+learn-play = Jouer à { $game }
+## The table of Ovation
+
+lens-why = Pas maintenant :
+ov-any = tonalité au choix
+ov-cost = Coût :
+ov-needs = Demande une œuvre déjà jouée qui montre
+ov-shows = Montre
+ov-if = Si
+ov-loves = pour chaque œuvre qui montre
+ov-dislikes = pour chaque œuvre qui montre
+ov-ticked = place cochée : { $place }
+ov-rows = Rangées
+ov-deck = { $count ->
+    [one] Pioche : { $count } carte
+   *[other] Pioche : { $count } cartes
+}, défausse : { $discards }
+ov-new = nouveau
+ov-met = atteint
+ov-progress = { $have } sur { $need }
+ov-used = utilisée ce tour
+ov-free = libre pour un jeton de musique
+ov-board = Plateau de { $who }
+ov-here = le jeton compositeur est ici
+ov-here-open = le jeton compositeur est ici : l’action est accomplie
+ov-nothing-under = rien encore
+ov-none = encore rien
+ov-secret = gardé secret
+ov-no-tokens = aucun jeton de musique
+ov-no-tickets = aucun billet
+ov-tickets = { $count ->
+    [one] { $count } billet
+   *[other] { $count } billets
+}
+ov-more = Voir le plateau
+ov-less = Replier
+ov-lately = Dernier tour :
+ov-turn = Tour de { $who }
+ov-ending = Dernière manche.
+ov-asked = Une question pour vous
+ov-pay = Payer : { $chosen } sur { $due }
+ov-task-pieces = { $goal } œuvres avec
+ov-task-concerts = { $goal } œuvres de concert
+ov-task-chambers = { $goal } œuvres de chambre
+ov-task-types = { $goal } genres de musique différents
+ov-task-tone-sets = chaque tonalité sur { $goal } œuvres
+ov-task-inspiration = { $goal } Inspiration en tout
+ov-task-balance = { $goal } de chaque tonalité
+ov-task-peak = { $goal } d’une tonalité
+ov-task-tokens = { $goal } jetons de musique
+ov-task-tickets = { $goal } billets
+ov-task-fortunes = { $goal } cartes Fortune
+ov-task-legacy-patrons = { $goal } mécènes mélomanes
+ov-task-financiers = { $goal } mécènes financiers
+ov-task-column = { $goal } cartes sous
+ov-task-stations = des cartes sous { $goal } actions
+ov-task-actions = { $goal } actions en un tour
+ov-task-bonuses = { $goal } bonus en un tour
+ov-task-music-lp = { $goal } PP sur la musique
+ov-task-patron-lp = { $goal } PP par les mécènes mélomanes
+## The table of Lacrimosa
+
+la-colon = {" :"}
+la-and = et
+la-fresh = Nouveau depuis votre dernier coup
+la-since = Depuis votre dernier coup
+la-whole = Toute la place
+la-others = Les autres
+la-parts = Parties de la table
+la-here = Placez une carte ici
+la-free = libre
+la-covered = recouvert
+la-gone = placé
+la-values = Les marqueurs du compositeur en tête valent { $high } PV chacun, tous les autres { $low } PV.
+la-frees = Marqueur pour { $composer } : libère { $reward }.
+la-stack = { $left ->
+    [one] { $left } restante
+   *[other] { $left } restantes
+} · { $count ->
+    [one] { $count } posé
+   *[other] { $count } posés
+}
+la-before = { $count ->
+    [one] Une carte avant celle-ci
+   *[other] { $count } cartes avant celle-ci
+}

@@ -4,6 +4,7 @@ import type {
   Card,
   Clause,
   GameInfo,
+  Lesson,
   MatchInfo,
   Me,
   NewMatch,
@@ -56,7 +57,9 @@ export const api = {
   forget: () => ask<void>("DELETE", "/me"),
   games: () => ask<GameInfo[]>("GET", "/games"),
   rules: (game: string) => ask<Clause[]>("GET", `/games/${game}/rules?lang=${lang}`),
+  lessons: (game: string) => ask<Lesson[]>("GET", `/games/${game}/lessons?lang=${lang}`),
   cards: (game: string, box = "") => ask<Card[]>("GET", `/games/${game}/cards?lang=${lang}${box && `&box=${box}`}`),
+  board: <T>(game: string, box = "") => ask<T>("GET", `/games/${game}/board${box && `?box=${box}`}`),
   sentences: (game: string, box = "") =>
     ask<Record<string, string>>("GET", `/games/${game}/moves?lang=${lang}${box && `&box=${box}`}`),
   open: (match: NewMatch) => ask<MatchInfo>("POST", "/matches", match),

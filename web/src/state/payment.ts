@@ -28,7 +28,7 @@ export function complete(ways: readonly string[][], counts: Counts): string[] | 
   return holding(ways, counts).find((way) => way.length === wanted) ?? null;
 }
 
-/** Whether all parts are of one kind, so that only how much of each matters. */
+/** Whether there are several parts, all of one kind, so that only how much of each matters. */
 export function alike(ways: readonly string[][]): boolean {
-  return new Set(ways.flat().map((move) => move.split(" ")[0])).size <= 1;
+  return ways.some((way) => way.length > 1) && new Set(ways.flat().map((move) => move.split(" ")[0])).size <= 1;
 }

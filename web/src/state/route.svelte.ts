@@ -3,16 +3,21 @@
 class Route {
   path: string = $state(location.pathname);
   query: string = $state(location.search);
+  /** What the address names on its page, without the sign before it. */
+  hash: string = $state(named());
 
   constructor() {
     addEventListener("popstate", () => this.#read());
+    addEventListener("hashchange", () => this.#read());
   }
 
-  /** Go to another page. */
+  /** Go to another page, or to something that the address names on this one. */
   go(address: string, { replace = false } = {}): void {
+    const before = this.path;
     history[replace ? "replaceState" : "pushState"](null, "", address);
     this.#read();
-    scrollTo(0, 0);
+    if (this.hash === "") scrollTo(0, 0);
+    else if (this.path === before) show(this.hash);
   }
 
   /** The parts of the path: ["m", "abc"] for /m/abc. */
@@ -23,7 +28,19 @@ class Route {
   #read(): void {
     this.path = location.pathname;
     this.query = location.search;
+    this.hash = named();
   }
+}
+
+function named(): string {
+  return decodeURIComponent(location.hash.slice(1));
+}
+
+/** Bring something into sight, and the keyboard to it. */
+export function show(id: string): void {
+  const found = document.getElementById(id);
+  found?.scrollIntoView();
+  found?.focus({ preventScroll: true });
 }
 
 export const route = new Route();

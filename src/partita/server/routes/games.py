@@ -11,11 +11,13 @@ from litestar.params import PathParameter, QueryParameter
 from partita.core.errors import BadOption
 from partita.core.game import GAMES, Box, Game
 from partita.core.game import game as game_named
+from partita.core.lessons import lessons as lessons_of
 from partita.server.bots import LEVELS
 from partita.server.refusals import Code, Refusal
 from partita.server.routes.asking import bounds, refusing
 from partita.server.server import Server
-from partita.server.wire import BoxDigest, BoxInfo, Card, Clause, GameInfo, LevelInfo
+from partita.server.wire import BoxDigest, BoxInfo, Card, Clause, GameInfo, Goal, Lesson, LevelInfo
+from partita.text import message
 from partita.text.cards import named_by
 
 _BOXES = 16  # whose moves are kept in words
@@ -73,6 +75,24 @@ async def rules(lang: NamedDependency[str], name: Name) -> list[Clause]:
     ]
 
 
+@get("/games/{name:str}/lessons", summary="A first game, step by step")
+async def lessons(lang: NamedDependency[str], name: Name) -> list[Lesson]:
+    """The lessons in their order, in the language asked for."""
+    bundle = f"{_game(name).name}.lessons"
+    return [
+        Lesson(
+            id=lesson.id,
+            title=message(lang, bundle, f"{lesson.id}-title"),
+            text=message(lang, bundle, f"{lesson.id}-text"),
+            learnt=message(lang, bundle, f"{lesson.id}-learnt"),
+            position=lesson.position,
+            goal=[Goal(event=aim.event, seat=aim.seat, args=aim.args) for aim in lesson.goal],
+            line=lesson.line,
+        )
+        for lesson in lessons_of(name)
+    ]
+
+
 @get("/games/{name:str}/cards", summary="The cards of a box, with where their values come from")
 async def cards(
     server: NamedDependency[Server],
@@ -98,6 +118,16 @@ async def cards(
     ]
 
 
+@get("/games/{name:str}/board", summary="What the boards of a box print")
+async def board(
+    server: NamedDependency[Server],
+    name: Name,
+    box: Annotated[str | None, QueryParameter(**bounds(BoxDigest))] = None,
+) -> dict[str, Any]:
+    """The columns of the box itself, with its lists: what is no card."""
+    return dict(_box(server, _game(name), box).board)
+
+
 @get("/games/{name:str}/moves", summary="What the moves of a box are called")
 async def moves(
     server: NamedDependency[Server],
@@ -119,4 +149,4 @@ def _sentences(name: str, box: Box, lang: str) -> dict[str, str]:
         return {move: texts.move_text(move, lang) for move in moves if move}
 
 
-router = Router(path="/", tags=["games"], route_handlers=refusing(games, rules, cards, moves))
+router = Router(path="/", tags=["games"], route_handlers=refusing(games, rules, lessons, cards, board, moves))

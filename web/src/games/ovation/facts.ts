@@ -1,0 +1,128 @@
+/** What is printed on the cards of Ovation: the rows of the box, by what they are. */
+
+import type { Match } from "../../state/match.svelte";
+import type { Amounts, Station } from "./view";
+
+export interface Music {
+  is: "music";
+  magnum: boolean;
+  by: string;
+  work: string;
+  year: number;
+  tones: string[];
+  types: string[];
+  cost: Amounts;
+  lp: number;
+  needs: string[];
+}
+
+export interface Helper {
+  is: "helper";
+  station: Station;
+  cost: number;
+  lp: number;
+  bonus: string;
+  condition: string | null;
+}
+
+export interface Legacy {
+  is: "legacy";
+  cost: number;
+  loves: string[];
+  dislikes: string[];
+}
+
+export interface Task {
+  is: "maestro";
+  lp: number;
+  task: string;
+  goal: number;
+  about: string | null;
+}
+
+export interface Composer {
+  is: "composer";
+  tone: string | null;
+  on: string | null;
+}
+
+export interface SoloCard {
+  is: "solo";
+  actions: string[];
+  gain: Amounts;
+  tones: string[];
+  position: number;
+  discard: { deck: string; place: number };
+  attends: boolean;
+}
+
+export type Facts = Music | Helper | Legacy | Task | Composer | SoloCard;
+
+/** What a card is, for colours and headings; a Patron is a Financier or a Legacy Patron. */
+export type Family = "concert" | "chamber" | "magnum" | "fortune" | "financier" | "legacy" | "maestro" | "composer" | "solo";
+
+export function familyOf(match: Match, card: string): Family {
+  const found = match.cards.get(card);
+  if (found?.deck === "patron") return (found.row["kind"] as Family | undefined) ?? "legacy";
+  if (found?.deck === "composers") return "composer";
+  return (found?.deck ?? "chamber") as Family;
+}
+
+export function factsOf(match: Match, card: string): Facts | null {
+  const row = match.cards.get(card)?.row as Record<string, never> | undefined;
+  if (row === undefined) return null;
+  const family = familyOf(match, card);
+  switch (family) {
+    case "concert":
+    case "chamber":
+    case "magnum":
+      return { is: "music", magnum: family === "magnum", needs: [], ...pick(row, MUSIC) } as unknown as Music;
+    case "fortune":
+    case "financier":
+      return helper(row);
+    case "legacy":
+      return { is: "legacy", dislikes: [], ...pick(row, ["cost", "loves", "dislikes"]) } as unknown as Legacy;
+    case "maestro":
+      return { is: "maestro", about: null, ...pick(row, ["lp", "task", "goal", "about"]) } as unknown as Task;
+    case "composer":
+      return { is: "composer", tone: null, on: null, ...pick(row, ["tone", "on"]) } as unknown as Composer;
+    default:
+      return { is: "solo", ...pick(row, SOLO) } as unknown as SoloCard;
+  }
+}
+
+const MUSIC = ["by", "work", "year", "tones", "types", "cost", "lp", "needs"];
+const SOLO = ["actions", "gain", "tones", "position", "discard", "attends"];
+
+function pick(row: Record<string, unknown>, names: string[]): Record<string, unknown> {
+  return Object.fromEntries(names.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]));
+}
+
+/** A Financier names no action: it lies under Seek Fortune (OV-1.3). */
+function helper(row: Record<string, unknown>): Helper {
+  const action = (row["action"] as string | undefined) ?? "seek-fortune";
+  return {
+    is: "helper",
+    station: action.replace("seek-", "") as Station,
+    cost: row["cost"] as number,
+    lp: row["lp"] as number,
+    bonus: row["bonus"] as string,
+    condition: (row["condition"] as string | null | undefined) ?? null,
+  };
+}
+
+/** Under which action a helper is tucked; null: beside the board. */
+export function stationOf(match: Match, card: string): Station | null {
+  const facts = factsOf(match, card);
+  return facts?.is === "helper" ? facts.station : null;
+}
+
+const ROOM = 15; // letters beside a card's edges
+
+/** A name with first names as initials, "W. A. Mozart", or without them where they find no room: "van Beethoven". */
+export function initialled(name: string): string {
+  const words = name.split(" ");
+  const first = (word: string, at: number): boolean => at < words.length - 1 && /^\p{Lu}/u.test(word);
+  const short = words.map((word, at) => (first(word, at) ? `${word.charAt(0)}.` : word)).join(" ");
+  return short.length <= ROOM ? short : words.filter((word, at) => !first(word, at)).join(" ");
+}

@@ -1,0 +1,74 @@
+/** Lessons as the pages see them: whether a goal is reached, what leads on, and what this browser keeps of it all. */
+
+import type { Choice, Goal, Lesson, ToldEvent } from "../wire";
+
+/** What a lesson has to know of an entry of the log. */
+export interface Entry {
+  kind: string;
+  seat: number | null;
+  events: readonly ToldEvent[];
+}
+
+/** How far somebody has come with a game. */
+export interface Progress {
+  done: readonly string[];
+  /** The lesson shown last, and the match in which it was begun. */
+  at: string;
+  match: string;
+}
+
+const KEPT = "partita-lessons";
+const NOTHING: Progress = { done: [], at: "", match: "" };
+const LEARNER = 0;
+
+/** Whether an event is what a goal names; of its arguments only those that the goal names matter. */
+function meets(event: ToldEvent, goal: Goal): boolean {
+  const args: Record<string, unknown> = event.args ?? {};
+  return (
+    event.kind === goal.event &&
+    (event.seat ?? null) === (goal.seat ?? null) &&
+    Object.entries(goal.args).every(([name, value]) => args[name] === value)
+  );
+}
+
+/** Which parts of a lesson's goal are reached, one by one. */
+export function met(lesson: Lesson, log: readonly Entry[]): boolean[] {
+  const events = log.flatMap((entry) => entry.events);
+  return lesson.goal.map((goal) => events.some((event) => meets(event, goal)));
+}
+
+export function reached(lesson: Lesson, log: readonly Entry[]): boolean {
+  return met(lesson, log).every(Boolean);
+}
+
+/** The move of the lesson's line that leads on from here; undefined: none of it is possible now. */
+export function leadsOn(lesson: Lesson, log: readonly Entry[], legal: readonly Choice[]): string | undefined {
+  const made = log.filter((entry) => entry.kind === "move" && entry.seat === LEARNER).length;
+  const possible = new Set(legal.map((choice) => choice.move));
+  return [...lesson.line.slice(made), ...lesson.line].find((move) => possible.has(move));
+}
+
+/** The lesson to go on with: where one was, else the first that is not done, else the first. */
+export function toGoOn(lessons: readonly Lesson[], progress: Progress): Lesson | undefined {
+  return (
+    lessons.find((lesson) => lesson.id === progress.at) ??
+    lessons.find((lesson) => !progress.done.includes(lesson.id)) ??
+    lessons[0]
+  );
+}
+
+export function progressOf(game: string): Progress {
+  return { ...NOTHING, ...all()[game] };
+}
+
+export function keep(game: string, progress: Progress): void {
+  localStorage.setItem(KEPT, JSON.stringify({ ...all(), [game]: progress }));
+}
+
+function all(): Record<string, Partial<Progress>> {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Record<string, Partial<Progress>>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,31 @@
+/** Who one is here.  Somebody becomes a guest when they first do something, not by looking around. */
+
+import { api } from "../net/api";
+import type { Me } from "../wire";
+
+const KEPT = "partita-guest";
+
+/** Become a guest, or stay who one is. */
+export async function become(): Promise<Me> {
+  return remember(await api.me());
+}
+
+export async function comeBack(code: string): Promise<Me> {
+  return remember(await api.recover(code));
+}
+
+export async function beForgotten(): Promise<void> {
+  await api.forget();
+  localStorage.removeItem(KEPT);
+  localStorage.removeItem("partita-wishes");
+}
+
+/** Whether this browser has been a guest, as the cookie cannot be read: nobody need be asked when it has not. */
+export function known(): boolean {
+  return localStorage.getItem(KEPT) !== null;
+}
+
+function remember(me: Me): Me {
+  localStorage.setItem(KEPT, "1");
+  return me;
+}
