@@ -1,7 +1,7 @@
 /** The log of a match, and what is read from it. */
 
 import { expect, test } from "vitest";
-import { logged, sinceOwn, stepped, turns, type Happened } from "../src/state/log";
+import { logged, sinceOwn, stepped, turns, until, type Happened } from "../src/state/log";
 import type { Item } from "../src/wire";
 
 function log(...items: Item[]): Happened[] {
@@ -45,6 +45,12 @@ test("entries that an undo does not touch stay the very same, so that nothing is
 });
 
 const MATCH = log(START, move(2, 1, 0, 1), move(3, 2, 0, 2), move(4, 3, 1, 3), move(5, 4, 1, 4), move(6, 5, 2, 5), move(7, 6, 0, 6));
+
+test("the log as it was", () => {
+  expect(until(MATCH, 0).map((each) => each.number)).toEqual([1]);
+  expect(until(MATCH, 3).map((each) => each.number)).toEqual([1, 2, 3, 4]);
+  expect(until(MATCH, 6)).toBe(MATCH);
+});
 
 test("turns begin where another seat decides", () => {
   expect(turns(MATCH, 6)).toEqual([0, 2, 4, 5, 6]);

@@ -103,6 +103,7 @@ lag = The line is slow: { $ms } ms
 
 ## The end
 
+result = Result
 winners = { $count ->
     [one] { $who } wins
    *[other] { $who } win together

@@ -103,6 +103,7 @@ lag = La connexion est lente : { $ms } ms
 
 ## La fin
 
+result = Résultat
 winners = { $count ->
     [one] { $who } gagne
    *[other] { $who } gagnent ensemble

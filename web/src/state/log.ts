@@ -45,6 +45,12 @@ function undone(log: Happened[], item: Item): Happened[] {
     );
 }
 
+/** The log as it was after so many moves. */
+export function until(log: Happened[], ply: number): Happened[] {
+  const next = log.findIndex((each) => each.kind === "move" && (each.ply ?? 0) > ply);
+  return next < 0 ? log : log.slice(0, next);
+}
+
 /** The seat that made each move, by the ply after it. */
 export function movers(log: readonly Happened[]): Map<number, number | null> {
   const found = new Map<number, number | null>();

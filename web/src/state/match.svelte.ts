@@ -5,7 +5,7 @@ import { api } from "../net/api";
 import { Line, type Saying, type Standing } from "../net/line";
 import { wording } from "../text/wording.svelte";
 import { Earlier } from "./earlier";
-import { logged, type Happened } from "./log";
+import { logged, until, type Happened } from "./log";
 import type {
   Ack,
   Card,
@@ -30,6 +30,8 @@ export interface Past {
   scores: number[];
 }
 
+export { logged, type Happened } from "./log";
+
 /** What one may do with something on the table. */
 export type Target = readonly Choice[];
 
@@ -42,7 +44,10 @@ export class Match {
   mine: number[] = $state.raw([]);
   standing: Standing = $state("connecting");
   lag: number | null = $state(null);
-  log: Happened[] = $state.raw([]);
+  /** All that has happened. */
+  whole: Happened[] = $state.raw([]);
+  /** What had happened on the table that is shown. */
+  readonly log: Happened[] = $derived.by(() => (this.past === null ? this.whole : until(this.whole, this.past.ply)));
   chat: ChatLine[] = $state.raw([]);
   presence: boolean[] = $state.raw([]);
   cards: ReadonlyMap<string, Card> = $state.raw(new Map());
@@ -122,8 +127,14 @@ export class Match {
     return this.update?.status ?? this.info?.status ?? "waiting";
   }
 
-  get toMove(): number | null {
+  /** The seat that decides now. */
+  get decides(): number | null {
     return this.update?.to_move ?? null;
+  }
+
+  /** The seat that decides on the table that is shown. */
+  get toMove(): number | null {
+    return this.past === null ? this.decides : this.past.toMove;
   }
 
   /** Whether several people share this screen. */
@@ -133,8 +144,8 @@ export class Match {
 
   /** Whether the screen has to change hands before anything private is shown. */
   get handingOver(): boolean {
-    return this.shared && this.status === "running" && this.toMove !== null && this.mine.includes(this.toMove)
-      && this.looking !== this.toMove;
+    return this.shared && this.status === "running" && this.decides !== null && this.mine.includes(this.decides)
+      && this.looking !== this.decides;
   }
 
   /** The seat one looks from; null: a spectator's place. */
@@ -160,11 +171,6 @@ export class Match {
     return past === null ? this.present : { seat: past.seat, view: past.view, scores: past.scores };
   }
 
-  /** The seat that decides on the table that is shown. */
-  get deciding(): number | null {
-    return this.past === null ? this.toMove : this.past.toMove;
-  }
-
   /** How many moves have been made. */
   get last(): number {
     return this.update?.ply ?? 0;
@@ -188,7 +194,7 @@ export class Match {
   }
 
   get myTurn(): boolean {
-    return this.toMove !== null && this.toMove === this.own && this.present.choices !== undefined;
+    return this.decides !== null && this.decides === this.own && this.present.choices !== undefined;
   }
 
   /** What one may try with a card or another thing, by one of a choice's arguments. */
@@ -272,7 +278,7 @@ export class Match {
 
   /** The screen is in the hands of whoever decides now. */
   takeOver(): void {
-    this.looking = this.toMove;
+    this.looking = this.decides;
     this.goNow();
   }
 
@@ -382,10 +388,10 @@ export class Match {
     if (update.version < this.#version && !this.#anew) return; // an old line's last words
     if (this.#anew) {
       this.#anew = false;
-      this.log = [];
+      this.whole = [];
     }
     this.#version = update.version;
-    this.log = update.items.reduce(logged, this.log);
+    this.whole = update.items.reduce(logged, this.whole);
     this.clock = update.clock ? { told: Date.now(), times: update.clock } : null;
     this.#revise(update);
     await this.#show(() => {
