@@ -59,7 +59,7 @@ def test_two_people_one_reload_and_one_lost_line(house: House) -> None:
     clara, robert = house.player(), house.player("fr")
     match = clara.open("ovation", ["person", "open"], [0])
     robert.go(f"/m/{match}")
-    robert.page.get_by_role("textbox").last.fill("Robert")
+    robert.page.locator("main input:not([readonly])").first.fill("Robert")
     robert.page.get_by_role("button", name="S’asseoir").click()
     both = [clara, robert]
     for player in both:
@@ -74,7 +74,7 @@ def test_two_people_one_reload_and_one_lost_line(house: House) -> None:
             house.cut()
             mover.page.get_by_text("trying again" if mover.lang == "en" else "nouvel essai").wait_for()
             house.mend()
-            mover.page.locator(".line:not(.shown)").wait_for(state="attached")
+            mover.page.locator("[role=status].line:not(.shown)").wait_for(state="attached")
             mover.something()
         mover.act(chance)
     for player in both:
