@@ -189,9 +189,9 @@ class Running:
 
 
 def settings_in(folder: Path, database: str | None = None, **more: Any) -> Settings:
-    """The settings of a test's server: SQLite in a folder unless a database's URL is given."""
+    """The settings of a test's server: SQLite in a folder unless a database's URL is given, and its plain pages."""
     env = {"PARTITA_DATABASE_URL": database} if database else {}
-    return msgspec.structs.replace(settled(folder, "127.0.0.1", 0, env), **more)
+    return msgspec.structs.replace(settled(folder, "127.0.0.1", 0, env), **{"web": None, **more})
 
 
 @asynccontextmanager

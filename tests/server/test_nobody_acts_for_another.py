@@ -59,6 +59,7 @@ ROUTES: dict[tuple[str, str], tuple[Any, Expected]] = {
     ("GET", "/api/games/{name:str}/rules"): (None, ALL),
     ("GET", "/api/games/{name:str}/lessons"): (None, ALL),
     ("GET", "/api/games/{name:str}/cards"): (None, ALL),
+    ("GET", "/api/games/{name:str}/moves"): (None, ALL),
     ("GET", "/api/games/{name:str}/board"): (None, ALL),
     ("POST", "/api/me"): (None, ANYBODY),
     ("GET", "/api/me"): (None, GUESTS),
