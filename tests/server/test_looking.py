@@ -213,7 +213,8 @@ def test_games_rules_and_cards_in_both_languages(tmp_path: Path) -> None:
                 assert await person.get(f"/games/{name}/board", box=box) == game(name).load_box(None).board
                 refused = await person.refused("GET", f"/games/{name}/cards?box=nothing")
                 assert refused["code"] == "bad-option"
-            french = await person.http.get("/api/games/chess/rules", headers={"accept-language": "de, fr;q=0.8, en;q=0.5"})
+            wanted = {"accept-language": "de, fr;q=0.8, en;q=0.5"}
+            french = await person.http.get("/api/games/chess/rules", headers=wanted)
             assert "jeu" in french.json()["text"]
             assert games["ovation"]["standing"] == {"attendance": {"always": "attend", "never": "decline"}}
 
