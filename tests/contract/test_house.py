@@ -22,7 +22,8 @@ SERVICES = ROOT / "tests" / "server"
 MAY_SKIP = (
     SERVICES / "services.py",
     SERVICES / "test_services.py",
-)  # say that a service is missing, and how to have it
+    ROOT / "tests" / "web" / "conftest.py",
+)  # say that a service or the browser is missing, and how to have it
 LEFT_OPEN = re.compile(r"\b(?:TO" + r"DO|FIX" + r"ME|X" + r"XX|HA" + r"CK)\b")
 
 
