@@ -21,7 +21,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.xdist_group("browser"))
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # no longer: while it is there, an event loop runs, and other tests have their own
 def browser() -> Iterator[Browser]:
     """The system's Chromium."""
     found = next(filter(None, map(shutil.which, _NAMES)), None)

