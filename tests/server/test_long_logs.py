@@ -11,7 +11,8 @@ from tests.server.round import played
 
 from partita.server import hall, telling
 from partita.server.hall import MOST_VIEWS
-from partita.text import load
+from partita.server.server import TEXTS
+from partita.text import LANGUAGES, load
 
 
 def test_whole_logs_are_put_together_on_one_thread_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -65,7 +66,7 @@ def test_the_texts_are_read_before_somebody_reads_them(tmp_path: Path) -> None:
     async def main() -> None:
         async with serving(settings_in(tmp_path)) as running:
             async with asyncio.timeout(20):
-                while load.cache_info().currsize < 2 * 7:
+                while load.cache_info().currsize < len(LANGUAGES) * len(TEXTS):
                     await asyncio.sleep(0.01)
             before = load.cache_info().misses
             person = await running.person()
