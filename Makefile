@@ -137,7 +137,7 @@ $(PAGES): web/node_modules $(PAGES_OF)
 	@touch $@
 
 COMPILE = compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
-lock: .venv/uv
+lock: .venv/web
 	@$(UV) $(COMPILE) --group build --extra server -o requirements/play.txt > /dev/null
 	@$(UV) $(COMPILE) --group build --extra server --extra dev -c requirements/play.txt -o requirements/dev.txt > /dev/null
 	@$(UV) $(COMPILE) --group build --extra server --extra bench -c requirements/dev.txt -o requirements/bench.txt > /dev/null
@@ -145,7 +145,8 @@ lock: .venv/uv
 	  --group uv -o requirements/uv.txt > /dev/null
 	@$(UV) compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	  --group web -o requirements/web.txt > /dev/null
-	@! grep -l '://' requirements/*.txt
+	@$(PY) web/npm.py lock
+	@! grep -l '://' requirements/*.txt web/package-lock.json
 
 clean:
 	rm -rf .venv web/node_modules src/partita/server/web build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
