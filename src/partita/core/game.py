@@ -7,7 +7,6 @@ A state is one packed record; kernels get an array of them and an index, ``(game
 import importlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, Protocol
 
 import msgspec
@@ -87,7 +86,8 @@ class Kernels(Protocol):
 class Box:
     """A checked box: ``data`` is BOX[1] for the kernels, ``rows`` what people read, by deck file and card id.
 
-    ``board`` is what the boards print, for people too: the columns of the box itself, with its lists.
+    ``board`` is what the boards print, for people too: the columns of the box itself, with its lists, and what is laid
+    out by them.
     """
 
     def __init__(
@@ -96,7 +96,7 @@ class Box:
         digest: str,
         name: str,
         rows: Mapping[str, Mapping[str, Any]],
-        board: Mapping[str, Any] = MappingProxyType({}),
+        board: Mapping[str, Any],
     ) -> None:
         self.data, self.digest, self.name, self.rows, self.board = data, digest, name, rows, board
 

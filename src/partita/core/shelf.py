@@ -4,7 +4,7 @@ The checks that all games have in common are here too: a game's ``Checker`` adds
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -44,11 +44,13 @@ class Shelf(Generic[Contents]):
         read: Callable[[Reader], Contents | None],
         record: Callable[[Contents], Records],
         rows: Callable[[Contents], dict[str, dict[str, Any]]],
+        laid_out: Callable[[Records, Mapping[str, Mapping[str, Any]]], dict[str, Any]] = lambda data, rows: {},
     ) -> None:
+        """``laid_out``: what of a box's board follows from its record, of that and the rows."""
         self.folder = folder
         self.released = folder / "released"  # one folder for each released box, named by its digest
         self._files, self._decks = files, decks
-        self._reads, self._record, self._rows = read, record, rows
+        self._reads, self._record, self._rows, self._laid_out = read, record, rows, laid_out
         self._own: Box | None = None
 
     def load(self, folder: Path | None = None) -> Box:
@@ -113,8 +115,9 @@ class Shelf(Generic[Contents]):
         plain: dict[str, Any] = {"box": columns(contents.header, defaults=False)}
         for deck in self._decks:
             plain[deck] = [columns(row, defaults=False) for row in contents.deck(deck).values()]
-        board = columns(contents.header, defaults=True)
-        return Box(self._record(contents), boxing.digest(plain), contents.header.name.en, self._rows(contents), board)
+        data, rows = self._record(contents), self._rows(contents)
+        board = columns(contents.header, defaults=True) | self._laid_out(data, rows)
+        return Box(data, boxing.digest(plain), contents.header.name.en, rows, board)
 
 
 def rows_by_id(rows: Iterable[Any], first: int = 0) -> dict[str, dict[str, Any]]:

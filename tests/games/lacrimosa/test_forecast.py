@@ -193,7 +193,7 @@ def upkeep_of(stories: Sequence[Any], finance: int = 0, tiles: Sequence[Any] = (
         "tile": {f"t{number}": {"income": some(**reward)} for number, reward in enumerate(tiles)},
     }
     view["seats"][0].update(stories=list(rows["memory"]), tiles=list(rows["tile"]), finance=finance)
-    return Forecast(Box(box.data, box.digest, box.name, rows), view, 0).upkeep()
+    return Forecast(Box(box.data, box.digest, box.name, rows, box.board), view, 0).upkeep()
 
 
 def test_la_4_1_what_is_past_the_end_of_a_track_is_lost() -> None:

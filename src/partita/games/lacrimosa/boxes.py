@@ -5,6 +5,7 @@ with.  The rows for people are those of each of ``DECKS``, and of ``PLACE``.  ``
 package's cards were priced, ``docs/add-a-card.md`` how to change them.
 """
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +50,8 @@ from partita.games.lacrimosa.layout import (
     BOX,
     IN_PLAY,
     LINES,
+    MANY_PLAYERS,
+    MAX_SEATS,
     NONE,
     SPACES_OF_A_MOVEMENT,
     Line,
@@ -192,5 +195,24 @@ def _line(line: SoloLine) -> tuple[int, int]:
     return Line.POINTS, line.points or 0
 
 
-SHELF = Shelf(FOLDER, FILES, DECKS, _read, _record, _rows)
+def _laid_out(data: Records, rows: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
+    """``stacks``: by players, from one on, the tiles of each composer and movement, the top one first (LA-2.4)."""
+    tiles = list(rows["tile"])
+    stacks = []
+    for players in range(1, MAX_SEATS + 1):
+        many = int(players >= MANY_PLAYERS)
+        length = data["stack_len"][0, many]
+        stacks.append(
+            {
+                composer: {
+                    movement: [tiles[tile] for tile in data["stack"][0, many, number, place, :length]]
+                    for place, movement in enumerate(MOVEMENT_WORDS)
+                }
+                for number, composer in enumerate(rows["composers"])
+            }
+        )
+    return {"stacks": stacks}
+
+
+SHELF = Shelf(FOLDER, FILES, DECKS, _read, _record, _rows, _laid_out)
 load, find, problems, export = SHELF.load, SHELF.find, SHELF.problems, SHELF.export

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from partita.core.game import Box
-from partita.games.lacrimosa.columns import COMPOSER_WORDS, INSTRUMENT_WORDS, KIND_WORDS, MOVEMENT_WORDS, PLACE_WORDS
-from partita.games.lacrimosa.layout import FINANCE_END, IN_PLAY, MANY_PLAYERS, ROUNDS, TRACK_END
+from partita.games.lacrimosa.columns import COMPOSER_WORDS, INSTRUMENT_WORDS, KIND_WORDS, PLACE_WORDS
+from partita.games.lacrimosa.layout import FINANCE_END, IN_PLAY, ROUNDS, TRACK_END
 from partita.games.lacrimosa.position.schema import FREE
 
 Reward = Mapping[str, Any]
@@ -101,6 +101,7 @@ class Forecast:
 
     def __init__(self, box: Box, view: Mapping[str, Any], seat: int) -> None:
         self._rows, self._data, self._view = box.rows, box.data[0], view
+        self._stacks = box.board["stacks"]
         self._place: Mapping[str, Any] = view["seats"][seat]
 
     # What lies on the table.
@@ -114,14 +115,9 @@ class Forecast:
 
     def top(self, movement: str, which: int) -> str | None:
         """The tile on top of a composer's stack of a movement, the first composer 0, or None (LA-2.4)."""
-        requiem = self._view["requiem"]
-        taken = requiem["tiles_taken"][COMPOSER_WORDS[which]][movement]
-        composer = self._rows["composers"][requiem["composers"][which]]["number"]
-        many = int(self._view["players"] >= MANY_PLAYERS)
-        if taken >= self._data["stack_len"][many]:
-            return None
-        tile = int(self._data["stack"][many, composer, MOVEMENT_WORDS.index(movement), taken])
-        return list(self._rows["tile"])[tile]
+        requiem, stacks = self._view["requiem"], self._stacks[self._view["players"] - 1]
+        stack = stacks[requiem["composers"][which]][movement][requiem["tiles_taken"][COMPOSER_WORDS[which]][movement] :]
+        return stack[0] if stack else None
 
     def freed(self, instrument: str, which: int) -> Reward:
         """What is under the marker of an instrument and a composer, on all boards alike (LA-5.5)."""

@@ -103,6 +103,8 @@ export interface Board {
   movements: { id: Movement; high: number; low: number }[];
   freed: { instrument: Instrument; composer: Which; reward: Reward }[];
   periods: { first: number; last: number }[];
+  /** By players, from one on: the composer tiles of each composer and movement, the top one first. */
+  stacks: Record<string, Record<Movement, string[]>>[];
 }
 
 // The view.

@@ -6,7 +6,7 @@ import { called } from "../../parts/who";
 import type { Match } from "../../state/match.svelte";
 import { wording, type Args } from "../../text/wording.svelte";
 import type { Choice } from "../../wire";
-import { MOVEMENTS, type Board, type Instrument, type Movement, type Reward, type TileRow, type View, type Which } from "./facts";
+import { MOVEMENTS, type Board, type Instrument, type Movement, type Reward, type View, type Which } from "./facts";
 import { newSince, type News } from "./news";
 
 const GAME = "lacrimosa";
@@ -75,21 +75,13 @@ export class Scene {
     return period === 0 ? `card:${card}:${seat}` : `card:${card}`;
   }
 
-  /** The tiles left of each composer in play and each movement, from the top (LA-2.4 says in which order they lie). */
+  /** The tiles left of each composer in play and each movement, from the top. */
   #stacks(): Record<Which, Record<Movement, string[]>> {
     const requiem = this.view.requiem;
+    const stacks = this.board?.stacks[this.view.players - 1];
     const stack = (which: Which, movement: Movement): string[] => {
-      const composer = requiem.composers[which === "first" ? 0 : 1];
-      const all: TileRow[] = [];
-      for (const card of this.match.cards.values()) {
-        const row = card.row as unknown as TileRow;
-        if (card.deck === "tile" && row.composer === composer && row.movement === movement) all.push(row);
-      }
-      return all
-        .filter((row) => !row.many || this.view.players > 2)
-        .sort((a, b) => a.ducats + a.composition - b.ducats - b.composition || a.number - b.number)
-        .slice(requiem.tiles_taken[which][movement])
-        .map((row) => (row as unknown as { id: string }).id);
+      const composer = requiem.composers[which === "first" ? 0 : 1] ?? "";
+      return (stacks?.[composer]?.[movement] ?? []).slice(requiem.tiles_taken[which][movement]);
     };
     const of = (which: Which) =>
       Object.fromEntries(MOVEMENTS.map((movement) => [movement, stack(which, movement)])) as Record<Movement, string[]>;
