@@ -9,6 +9,7 @@ export default defineConfig({
     outDir: "../src/partita/server/web",
     emptyOutDir: true,
     target: "es2022",
+    cssTarget: ["chrome123", "firefox120", "safari17.5"], // the first that know light-dark()
     assetsInlineLimit: 0, // the server's content policy allows no data: scripts or fonts
     modulePreload: { polyfill: false },
   },
