@@ -1,8 +1,10 @@
 """npm of the Node that comes from PyPI, in this folder.
 
-python web/npm.py ci
-python web/npm.py run build
-python web/npm.py lock       resolve the packages anew; what is locked holds no addresses
+    python web/npm.py ci
+    python web/npm.py run build
+    python web/npm.py lock       resolve the packages anew; what is locked holds no addresses
+
+The Makefile calls it.
 """
 
 import json

@@ -4,13 +4,13 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from tests.server.harness import Person, Running, serving, settings_in
 
 from partita.core.errors import Saying
 from partita.server import hall, schema
 from partita.server.fold import NotHere
-from partita.server.store import Store
 
 
 async def _begun(running: Running, **wish: Any) -> tuple[Person, str]:
@@ -20,8 +20,12 @@ async def _begun(running: Running, **wish: Any) -> tuple[Person, str]:
     return clara, match
 
 
-async def _held(store: Store, monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.Event, asyncio.Event]:
-    """The next thing that is appended has arrived, and may go on."""
+async def _moving(
+    running: Running, clara: Person, match: str, monkeypatch: pytest.MonkeyPatch
+) -> tuple[int, asyncio.Event, "asyncio.Task[httpx.Response]"]:
+    """A move whose entry has come to the store and waits there: the version before, what lets it go on, its answer."""
+    store, table = running.server.store, await clara.table(match)
+    legal = next(view["legal"] for view in table["tables"] if view.get("legal"))
     arrived, go_on, append = asyncio.Event(), asyncio.Event(), store.append
 
     async def held(*args: Any) -> None:
@@ -30,7 +34,9 @@ async def _held(store: Store, monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.
         await append(*args)
 
     monkeypatch.setattr(store, "append", held)
-    return arrived, go_on
+    moved = asyncio.create_task(clara.command(match, "play", version=table["version"], moves=[legal[0]]))
+    await arrived.wait()
+    return table["version"], go_on, moved
 
 
 def test_who_is_renamed_while_a_move_is_written_keeps_the_new_name(
@@ -39,11 +45,7 @@ def test_who_is_renamed_while_a_move_is_written_keeps_the_new_name(
     async def main() -> None:
         async with serving(settings_in(tmp_path)) as running:
             clara, match = await _begun(running)
-            table = await clara.table(match)
-            legal = next(view["legal"] for view in table["tables"] if view.get("legal"))
-            arrived, go_on = await _held(running.server.store, monkeypatch)
-            moved = asyncio.create_task(clara.command(match, "play", version=table["version"], moves=[legal[0]]))
-            await arrived.wait()
+            version, go_on, moved = await _moving(running, clara, match, monkeypatch)
             await clara.done("PATCH", "/me", {"name": "Johanna"})
             go_on.set()
             assert (await moved).is_success
@@ -58,18 +60,14 @@ def test_what_is_read_anew_while_a_move_is_written_is_not_overwritten(
     async def main() -> None:
         async with serving(settings_in(tmp_path)) as running:
             clara, match = await _begun(running)
-            table = await clara.table(match)
-            legal = next(view["legal"] for view in table["tables"] if view.get("legal"))
-            arrived, go_on = await _held(running.server.store, monkeypatch)
-            moved = asyncio.create_task(clara.command(match, "play", version=table["version"], moves=[legal[0]]))
-            await arrived.wait()
+            version, go_on, moved = await _moving(running, clara, match, monkeypatch)
             me = await clara.get("/me")
             await running.server.people.rename(me["id"], "Johanna")  # as another process would
             running.server.hall.rooms[match].put(None)
             go_on.set()
             assert (await moved).is_success
             after = await clara.table(match)
-            assert after["version"] == table["version"] + 1
+            assert after["version"] == version + 1
             assert [seat["name"] for seat in after["seats"]] == ["Johanna", "Johanna"]
 
     asyncio.run(main())

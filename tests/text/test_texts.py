@@ -34,12 +34,34 @@ WORDINGS = (COMMON, "ovation", "lacrimosa")  # what people read in play
 # What is wrong, and what would be right.
 ERRORS = (*(f"{home}.{kind}" for kind in ("errors", "box") for home in WORDINGS), "partita.refusals")
 LESSONS = ("ovation.lessons", "lacrimosa.lessons")
-BUNDLES = (*WORDINGS, *ERRORS, *LESSONS)
+BUNDLES = (*WORDINGS, *ERRORS, *LESSONS, "partita.web")
 BOX = boxes.load()
 
 
 # Messages that read the same in English and French, and should.
 EQUAL = {
+    "partita.web": {
+        "chart-points",
+        "deck-constanze",
+        "deck-fortune",
+        "deck-maestro",
+        "deck-solo",
+        "language-en",
+        "language-fr",
+        "level-normal",
+        "link",
+        "nav",
+        "new-minutes-many",
+        "new-mode-solo",
+        "points",
+        "points-count",
+        "replay-pause",
+        "source",
+        "start-solo",
+        "theme-auto",
+        "title",
+        "total",
+    },
     COMMON: {"page-title", "sim-bot", "table-total", "usage-word-arguments", "usage-word-options"},
     "ovation": {
         "title",

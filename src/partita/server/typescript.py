@@ -1,7 +1,9 @@
 """The messages as TypeScript: ``web/src/wire.ts`` is made of ``partita.server.wire``, so that both sides agree.
 
-python -m partita.server.typescript web/src/wire.ts          write it
-python -m partita.server.typescript --check web/src/wire.ts  exit code 1 if it differs
+    python -m partita.server.typescript web/src/wire.ts          write it
+    python -m partita.server.typescript --check web/src/wire.ts  exit code 1 if it differs
+
+``make golden`` does the one, ``make check`` the other.
 """
 
 import argparse

@@ -511,7 +511,7 @@ ov-task-music-lp = { $goal } PP sur la musique
 ov-task-patron-lp = { $goal } PP par les mécènes mélomanes
 ## The table of Lacrimosa
 
-la-colon = {" :"}
+la-colon =  :
 la-and = et
 la-fresh = Nouveau depuis votre dernier coup
 la-since = Depuis votre dernier coup
