@@ -45,7 +45,7 @@ def test_who_is_renamed_while_a_move_is_written_keeps_the_new_name(
     async def main() -> None:
         async with serving(settings_in(tmp_path)) as running:
             clara, match = await _begun(running)
-            version, go_on, moved = await _moving(running, clara, match, monkeypatch)
+            _, go_on, moved = await _moving(running, clara, match, monkeypatch)
             await clara.done("PATCH", "/me", {"name": "Johanna"})
             go_on.set()
             assert (await moved).is_success

@@ -56,8 +56,6 @@ def play(
     if server is not None and joining is not None:
         server, invited = joining.invited(server)
         match = match or invited
-    if game is None and match is None:
-        raise BadOption("cli-missing", name="GAME", usage="partita play GAME")
     rules = None if game is None else game_named(game)
     folder(box)
     chosen = {
@@ -72,6 +70,8 @@ def play(
     options = [option for option, value in asked_for.items() if value is not None]
     options += [_typed(option) for option in chosen]
     if joining is not None:
+        if game is None and match is None:
+            raise BadOption("cli-missing", name="GAME", usage="partita play GAME")
         _not_with("--server", {"--box": box, "--save": save, "--seconds": seconds})
         own = {_typed(option): value for option, value in chosen.items()}
         if match is not None:
