@@ -238,3 +238,28 @@ def test_a_lesson_is_a_match_of_its_position(name: str, tmp_path: Path) -> None:
                 assert any(goal["args"].items() <= event.get("args", {}).items() for event in made)
 
     asyncio.run(main())
+
+
+@pytest.mark.parametrize(("game", "seats", "called"), [
+    ("ovation", ("person", "beginner"), ("Beginner bot (2)", "Bot débutant (2)")),
+    ("ovation", ("person",), ("The Bot", "Le Bot")),
+    ("lacrimosa", ("person",), ("Schikaneder", "Schikaneder")),
+])  # fmt: skip
+def test_texts_call_each_seat_by_its_name(
+    game: str, seats: tuple[str, ...], called: tuple[str, ...], tmp_path: Path
+) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            running.server.limits.take = lambda rate, whose: True  # type: ignore[method-assign]
+            clara = await running.person("Clara")
+            match = await clara.open(game, seats)
+            await clara.sit(match, 0)
+            await clara.plays_on(match, 0, random.Random(1))
+            for lang, name in zip(("en", "fr"), called, strict=True):
+                told = await clara.get(f"/matches/{match}/table", lang=lang)
+                texts = [event["text"] for item in told["items"] for event in item.get("events", ()) if "text" in event]
+                assert any(text.startswith("Clara ") for text in texts)
+                assert any(text.startswith(name) for text in texts), texts
+                assert not any("Player 2" in text or "Joueur 2" in text for text in texts)
+
+    asyncio.run(main())

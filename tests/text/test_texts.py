@@ -83,7 +83,6 @@ EQUAL = {
         "instrument-short-voices",
         "kind-composition",
         "kind-talent",
-        "label-bot",
         "movement-agnus-dei",
         "movement-kyrie",
         "movement-offertorium",

@@ -101,8 +101,8 @@ class Player:
 
     def something(self) -> Locator:
         """Wait until there is something to do, or the match is over, or the screen is to change hands."""
-        there = self.moves.first.or_(self.result).or_(self.page.get_by_role("button", name=self.words["mine"]))
-        there = there.or_(self.actions.locator("fieldset"))
+        there = self.actions.locator("button.choice:enabled, button.toggle, fieldset").filter(visible=True)
+        there = there.or_(self.result).or_(self.page.get_by_role("button", name=self.words["mine"]))
         there.first.wait_for()
         return there.first
 
@@ -126,7 +126,8 @@ class Player:
             mine.click()
             return
         version = self.version
-        doubt = self.page.get_by_role("alertdialog").get_by_role("button").first
+        self._open_bar()
+        doubt = self.page.get_by_role("alertdialog").locator("button.first")
         payment = self.actions.locator("fieldset")
         count = self.moves.count()
         if payment.count():
@@ -137,6 +138,12 @@ class Player:
                 doubt.click()
         # No function in the page could wait for it: the content policy lets nothing be evaluated there later.
         self.page.locator(f'body:not([data-version="{version}"])').wait_for()
+
+    def _open_bar(self) -> None:
+        """Where the panel is a bar below a small screen: open it."""
+        closed = self.actions.locator("button.toggle[aria-expanded=false]").filter(visible=True)
+        if closed.count():
+            closed.click()
 
     def _pay(self, payment: Locator) -> None:
         """Pay as much as is due, of whatever there is."""
@@ -161,7 +168,7 @@ class Player:
         self.page.keyboard.press("Enter")
         changed.or_(self.page.get_by_role("alertdialog")).first.wait_for()
         if not changed.count():
-            self._tab_to("[role=alertdialog] button")
+            self._tab_to("[role=alertdialog] button.first")
             self.page.keyboard.press("Enter")
 
     def _tab_to(self, selector: str) -> None:
@@ -194,6 +201,11 @@ class House:
         context = self._browser.new_context(viewport=size or WIDE, locale=lang, reduced_motion="reduce", **more)  # type: ignore[arg-type]
         self._contexts.append(context)
         return Player(self, context, lang)
+
+    def look(self, lang: str, size: dict[str, int], scheme: str, like: Player) -> Player:
+        """Another browser of the same person, who likes it light or dark."""
+        state = like.context.storage_state()
+        return self.player(lang, size, color_scheme=scheme, storage_state=state)
 
     def cut(self) -> None:
         """Cut all lines, and let nobody through."""

@@ -147,7 +147,7 @@ def account(match: Seen, lang: str) -> RenderableType:
 
 def opponent(lang: str) -> str:
     """What the rulebook's opponent is called where he does something."""
-    return texts.text(lang, "label-bot")
+    return texts.text(lang, "opponent")
 
 
 def _signs(lang: str) -> dict[str, Text]:

@@ -598,12 +598,11 @@ class Hall:
         """What a reader is told of the entries after a version.  Raises Refusal."""
         if since >= table.version:
             return []
-        names = [seat.name for seat in table.seats]
         recent = room.recent
         if recent and recent[0].entry.version <= since + 1 and recent[-1].entry.version == table.version:
             key = since, reader
             if key not in room.told or room.table is not table:
-                told = telling.items([each for each in recent if each.entry.version > since], reader, names)
+                told = telling.items([each for each in recent if each.entry.version > since], table, reader)
                 if room.table is not table:
                     return told
                 room.told[key] = told
@@ -614,7 +613,7 @@ class Hall:
             except Unavailable as gone:
                 raise self._unavailable(room.match, gone) from None
             entries = [entry for entry in entries if entry.version <= table.version]
-            return await asyncio.to_thread(_told_again, table, entries, reader, names)
+            return await asyncio.to_thread(_told_again, table, entries, reader)
 
     @staticmethod
     def _view(room: Room, table: Table, seat: int | None, reader: Reader) -> TableView | None:
@@ -660,9 +659,9 @@ class Hall:
             await asyncio.gather(*self._errands, return_exceptions=True)
 
 
-def _told_again(table: Table, entries: Sequence[Entry], reader: Reader, names: Sequence[str]) -> list[Item]:
+def _told_again(table: Table, entries: Sequence[Entry], reader: Reader) -> list[Item]:
     """Earlier entries as a reader may see them: of a long match a tenth of a second's work."""
-    return telling.items(telling.pieces(table, entries), reader, names)
+    return telling.items(telling.pieces(table, entries), table, reader)
 
 
 def _wrote(command: wire.Act, entries: Sequence[Entry]) -> bool:

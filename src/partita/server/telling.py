@@ -13,7 +13,7 @@ from partita.core.game import Choice
 from partita.core.moment import Happened, Moment
 from partita.server.deed import Deed, Entry
 from partita.server.store import Kept
-from partita.server.table import Table
+from partita.server.table import Seat, Table
 from partita.server.wire import (
     Deal,
     Item,
@@ -24,7 +24,7 @@ from partita.server.wire import (
     ToldEvent,
     Update,
 )
-from partita.text import seated
+from partita.text import COMMON, message, seated
 
 _encoder = msgspec.json.Encoder()
 _PRIVATE = ("stand",)  # entries of which other seats learn the number only
@@ -83,9 +83,22 @@ def pieces(table: Table, entries: Iterable[Entry]) -> list[Piece]:
     return found
 
 
-def items(told: Iterable[Piece], reader: Reader, names: Sequence[str]) -> list[Item]:
+def called(table: Table, lang: Lang) -> list[str]:
+    """What the seats are called in texts; people without a name stay "", a rulebook's opponent comes last."""
+    names = [_called(seat, number, lang) for number, seat in enumerate(table.seats)]
+    return [*names, message(lang, table.deed.game, "opponent")] if len(names) == 1 else names
+
+
+def _called(seat: Seat, number: int, lang: Lang) -> str:
+    if seat.name or seat.kind != "bot":
+        return seat.name
+    level = message(lang, COMMON, "online-level", level=seat.level)
+    return message(lang, COMMON, "seat-bot", bot=level, seat=number + 1)
+
+
+def items(told: Iterable[Piece], table: Table, reader: Reader) -> list[Item]:
     """Entries as a reader may see them, texts with the players' names."""
-    with seated(names):
+    with seated(called(table, reader.lang)):
         return [_item(each, reader) for each in told]
 
 

@@ -98,6 +98,7 @@ table-source = Source
 table-clause = Clause
 table-total = Total
 player = Player { $seat }
+seat-bot = { $bot } ({ $seat })
 player-bot = { $bot } (player { $seat })
 
 ## Online

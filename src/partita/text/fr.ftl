@@ -98,6 +98,7 @@ table-source = Origine
 table-clause = Article
 table-total = Total
 player = Joueur { $seat }
+seat-bot = { $bot } ({ $seat })
 player-bot = { $bot } (joueur { $seat })
 
 ## En ligne

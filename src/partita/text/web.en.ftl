@@ -25,6 +25,7 @@ play-now = Play now
 ## The table
 
 actions = What to do
+all-moves = All moves:
 your-turn = Your turn
 your-turn-legal = Your turn: { $count ->
     [one] one move is possible.

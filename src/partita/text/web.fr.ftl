@@ -25,6 +25,7 @@ play-now = Jouer
 ## La table
 
 actions = Que faire
+all-moves = Tous les coups :
 your-turn = À vous de jouer
 your-turn-legal = À vous de jouer : { $count ->
     [one] un seul coup est possible.

@@ -47,14 +47,17 @@ function distance(from: DOMRect, to: DOMRect): number {
   return Math.abs(from.x - to.x) + Math.abs(from.y - to.y) + Math.abs(from.width - to.width);
 }
 
+/** From the middle of where it was, as big as it was, in its own proportions: another face is not stretched. */
 function glide(element: Element, from: DOMRect, to: DOMRect): void {
-  const scale = `scale(${from.width / to.width}, ${from.height / to.height})`;
+  const scale = Math.min(from.width / to.width, from.height / to.height);
+  const x = from.x + from.width / 2 - (to.x + to.width / 2);
+  const y = from.y + from.height / 2 - (to.y + to.height / 2);
   element.animate(
     [
-      { transformOrigin: "0 0", transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) ${scale}`, zIndex: 5 },
-      { transformOrigin: "0 0", transform: "none", zIndex: 5 },
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5 },
+      { transform: "none", zIndex: 5 },
     ],
-    { duration: DURATION, easing: EASING },
+    { duration: DURATION, easing: EASING, composite: "add" }, // to where its own style puts it
   );
 }
 

@@ -12,11 +12,7 @@ export function called(seats: readonly SeatInfo[], seat: number | null | undefin
   return t("player", { seat: who.seat + 1 });
 }
 
-const RIVAL = ["label-bot", "opponent"]; // what the games call the rulebook's own opponent
-
 /** What whoever has points is called: a seat, or behind the last one the opponent of the rulebook. */
 export function scorer(match: Match, seat: number): string {
-  if (seat < match.seats.length) return called(match.seats, seat);
-  const key = RIVAL.find((word) => wording.has(match.game, word));
-  return key === undefined ? called(match.seats, seat) : wording.say(match.game, key);
+  return seat < match.seats.length ? called(match.seats, seat) : wording.say(match.game, "opponent");
 }

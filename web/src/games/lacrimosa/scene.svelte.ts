@@ -48,7 +48,7 @@ export class Scene {
 
   /** What a seat is called; in a solo match the second one is Schikaneder's. */
   who(seat: number | null): string {
-    return this.view.solo !== null && seat === 1 ? say("label-bot") : called(this.match.seats, seat);
+    return this.view.solo !== null && seat === 1 ? say("opponent") : called(this.match.seats, seat);
   }
 
   /** A row of the catalogue, as its deck has it. */

@@ -404,7 +404,7 @@ neutral = { movement }, { instrument }, { $which }
 
 ## Labels of the table
 
-label-bot = Schikaneder
+opponent = Schikaneder
 label-period = Period
 label-round = Round
 label-first = Begins the round

@@ -402,7 +402,7 @@ neutral = { movement }, { instrument }, { $which }
 
 ## Labels of the table
 
-label-bot = Schikaneder
+opponent = Schikaneder
 label-period = Période
 label-round = Manche
 label-first = Commence la manche

@@ -1,0 +1,95 @@
+"""The pictures of the browser's pages: of both tables, each size, light and dark, in both languages.
+
+They go to the folder that PARTITA_PICTURES names (`make pictures`: docs/img), and to a throwaway one otherwise.
+"""
+
+import os
+import secrets
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+import pytest
+from tests.web.people import PHONE, House, Player
+
+import partita
+
+_DESKTOP = {"width": 1440, "height": 1000}
+_SEED = "1791" * 8  # the year in which the Magic Flute was first heard
+_LEVELS = {"ovation": ["person", "normal", "beginner"], "lacrimosa": ["person", "normal", "beginner"]}
+_LATE = {"ovation": ("round", 6), "lacrimosa": ("period", 3)}
+_CHOICE = 5  # moves that make a decision worth looking at
+_LEAST = 20_000  # bytes: a picture with something in it
+
+
+class Look(NamedTuple):
+    """How somebody looks at a table."""
+
+    size: Literal["desktop", "phone"]
+    scheme: Literal["light", "dark"]
+    lang: str
+
+    @property
+    def name(self) -> str:
+        """Part of the picture's file name."""
+        return "-".join(self)
+
+
+LOOKS = [
+    Look(size, scheme, lang) for size in ("desktop", "phone") for scheme in ("light", "dark") for lang in ("en", "fr")
+]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Where the pictures go."""
+    told = os.environ.get("PARTITA_PICTURES")
+    return Path(told) if told else tmp_path
+
+
+@pytest.mark.parametrize("game", list(_LEVELS))
+def test_the_table(house: House, folder: Path, game: str) -> None:
+    clara = house.player()
+    clara.ask("POST", "/me")
+    clara.ask("PATCH", "/me", {"name": "Clara"})
+    plans = [{"kind": s} if s == "person" else {"kind": "bot", "level": s} for s in _LEVELS[game]]
+    match = str(clara.ask("POST", "/matches", {"game": game, "seats": plans, "seed": _SEED})["id"])
+    clara.sit(match, 0)
+    _play_until_late(clara, match, *_LATE[game])
+    for look in LOOKS:
+        other = house.look(look.lang, _DESKTOP if look.size == "desktop" else PHONE, look.scheme, clara)
+        other.go(f"/m/{match}")
+        other.something()
+        other.page.evaluate("document.fonts.ready")
+        other.page.mouse.move(2, 2)
+        picture = folder / f"{game}-{look.name}.png"
+        other.page.screenshot(path=picture)
+        assert picture.stat().st_size > _LEAST
+        assert other.wrong == []
+
+
+def _play_until_late(player: Player, match: str, measure: str, late: int) -> None:
+    """Play as a Normal bot would, up to a decision late in the match that is one."""
+    bot = partita.bot("greedy")
+    for _ in range(2_000):
+        table = _my_turn(player, match)
+        view, legal = table["view"], table["legal"]
+        if view[measure] >= late and len(legal) >= _CHOICE and view["phase"] in ("ready", "act"):
+            return
+        told = {
+            "type": "play",
+            "id": secrets.token_hex(8),
+            "version": table["version"],
+            "moves": [bot.choose(view, legal)],
+        }
+        player.ask("POST", f"/matches/{match}/commands", told)
+    raise AssertionError("the match does not get there")
+
+
+def _my_turn(player: Player, match: str) -> dict[str, Any]:
+    for _ in range(400):
+        update = player.ask("GET", f"/matches/{match}/table?since=0")
+        table: dict[str, Any] = update["tables"][0]
+        if table.get("legal"):
+            return table | {"version": update["version"]}
+        player.page.wait_for_timeout(50)
+    raise AssertionError("it is never this seat's turn")
