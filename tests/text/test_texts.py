@@ -88,6 +88,7 @@ EQUAL = {
         "movement-offertorium",
         "movement-sanctus",
         "movement-sequentia",
+        "opponent",
         "short-ducats",
         "short-finance",
         "title",
