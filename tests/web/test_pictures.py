@@ -4,14 +4,12 @@ They go to the folder that PARTITA_PICTURES names (`make pictures`: docs/img), a
 """
 
 import os
-import secrets
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 import pytest
-from tests.web.people import PHONE, House, Player
-
-import partita
+from tests.web.people import PHONE, House
 
 _DESKTOP = {"width": 1440, "height": 1000}
 _SEED = "1791" * 8  # the year in which the Magic Flute was first heard
@@ -54,7 +52,8 @@ def test_the_table(house: House, folder: Path, game: str) -> None:
     plans = [{"kind": s} if s == "person" else {"kind": "bot", "level": s} for s in _LEVELS[game]]
     match = str(clara.ask("POST", "/matches", {"game": game, "seats": plans, "seed": _SEED})["id"])
     clara.sit(match, 0)
-    _play_until_late(clara, match, *_LATE[game])
+    clara.quickly(match, until=_worth_a_look(game))
+    assert clara.ask("GET", f"/matches/{match}")["status"] == "running"
     for look in LOOKS:
         other = house.look(look.lang, _DESKTOP if look.size == "desktop" else PHONE, look.scheme, clara)
         other.go(f"/m/{match}")
@@ -67,29 +66,7 @@ def test_the_table(house: House, folder: Path, game: str) -> None:
         assert other.wrong == []
 
 
-def _play_until_late(player: Player, match: str, measure: str, late: int) -> None:
-    """Play as a Normal bot would, up to a decision late in the match that is one."""
-    bot = partita.bot("greedy")
-    for _ in range(2_000):
-        table = _my_turn(player, match)
-        view, legal = table["view"], table["legal"]
-        if view[measure] >= late and len(legal) >= _CHOICE and view["phase"] in ("ready", "act"):
-            return
-        told = {
-            "type": "play",
-            "id": secrets.token_hex(8),
-            "version": table["version"],
-            "moves": [bot.choose(view, legal)],
-        }
-        player.ask("POST", f"/matches/{match}/commands", told)
-    raise AssertionError("the match does not get there")
-
-
-def _my_turn(player: Player, match: str) -> dict[str, Any]:
-    for _ in range(400):
-        update = player.ask("GET", f"/matches/{match}/table?since=0")
-        table: dict[str, Any] = update["tables"][0]
-        if table.get("legal"):
-            return table | {"version": update["version"]}
-        player.page.wait_for_timeout(50)
-    raise AssertionError("it is never this seat's turn")
+def _worth_a_look(game: str) -> Callable[[Any, list[str]], bool]:
+    """Whether a decision comes late in a match, in the middle of a turn, and is one."""
+    measure, late = _LATE[game]
+    return lambda view, legal: view[measure] >= late and len(legal) >= _CHOICE and view["phase"] in ("ready", "act")

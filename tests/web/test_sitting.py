@@ -1,8 +1,14 @@
 """What one meets during a match: taking back, reasons, changing hands, other languages, lines that break."""
 
+import json
 import random
+from pathlib import Path
 
+import pytest
+from playwright.sync_api import expect
 from tests.web.people import House, Player
+
+import partita
 
 
 def test_a_move_is_taken_back(house: House) -> None:
@@ -35,7 +41,7 @@ def test_the_screen_changes_hands_and_shows_nothing_private_before(house: House)
         clara.something()
         if clara.page.get_by_role("button", name="I am here").count():
             break
-        clara.act(chance)
+        clara.anything(chance)
     assert clara.page.get_by_role("heading", name="Hand the screen to Player 2").is_visible()
     assert clara.actions.count() == 0
     assert clara.page.locator("[data-piece]").count() == 0
@@ -76,10 +82,58 @@ def test_two_people_one_reload_and_one_lost_line(house: House) -> None:
             house.mend()
             mover.page.locator("[role=status].line:not(.shown)").wait_for(state="attached")
             mover.something()
-        mover.act(chance)
+        mover.anything(chance)
     for player in both:
         assert player.wrong == []
     assert clara.version == robert.version or _caught_up(clara, robert)
+
+
+@pytest.fixture
+def over(house: House) -> tuple[Player, str]:
+    """Somebody at a match that is over."""
+    clara = house.player()
+    match = clara.open("lacrimosa", ["person", "beginner"], [0])
+    clara.quickly(match)
+    clara.result.wait_for()
+    return clara, match
+
+
+def test_a_match_that_is_over_is_replayed_move_by_move(over: tuple[Player, str]) -> None:
+    clara, _ = over
+    assert clara.page.locator("figure svg, .chart svg").first.is_visible()
+    clara.press("Watch it again")
+    replay = clara.page.get_by_role("region", name="Looking back")
+    expect(replay).to_contain_text("after move 0 of")
+    slider = replay.get_by_role("slider")
+    for _ in range(3):
+        clara.press("One move on")
+    expect(slider).to_have_value("3")
+    slider.fill("40")
+    expect(replay).to_contain_text("after move 40 of")
+    clara.page.get_by_role("button", name="Show the table as it was after move 38", exact=True).click()
+    expect(slider).to_have_value("38")
+    assert clara.violations() == []
+    assert clara.wrong == []
+
+
+def test_a_record_is_downloaded_and_uploaded_again(over: tuple[Player, str], tmp_path: Path) -> None:
+    clara, _ = over
+    with clara.page.expect_download() as download:
+        clara.page.get_by_role("link", name="Download the record").click()
+    kept = tmp_path / "record.json"
+    download.value.save_as(kept)
+    partita.load(json.loads(kept.read_text("utf-8")))
+    robert = clara.house.player()
+    robert.go("/")
+    robert.page.locator("input[type=file]").set_input_files(kept)
+    robert.result.wait_for()
+    points = [each.result.locator("ol .points").all_inner_texts() for each in (clara, robert)]
+    assert points[0] == points[1]
+    robert.go("/")
+    kept.write_text(kept.read_text("utf-8")[:-9], "utf-8")
+    robert.page.locator("input[type=file]").set_input_files(kept)
+    expect(robert.page.get_by_role("alert").filter(has_text="record")).to_be_visible()
+    assert robert.wrong == clara.wrong == []
 
 
 def _mover(players: list[Player]) -> Player:

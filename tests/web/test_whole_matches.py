@@ -30,9 +30,19 @@ def test_on_a_phone(house: House) -> None:
 
 
 @pytest.mark.slow
-def test_by_keyboard_alone_and_each_move_is_heard(house: House) -> None:
+def test_on_one_screen_to_the_end(house: House) -> None:
+    both = house.player("fr")
+    both.open("ovation", ["person", "person"], [0, 1])
+    both.play_on(random.Random(5))
+    assert both.result.is_visible()
+    assert both.wrong == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["ovation", "lacrimosa"])
+def test_by_keyboard_alone_and_each_move_is_heard(house: House, game: str) -> None:
     clara = house.player()
-    clara.open("ovation", ["person", "beginner"], [0])
+    clara.open(game, ["person", "beginner"], [0])
     chance, heard = random.Random(3), set()
     for _ in range(1_000):
         clara.something()

@@ -109,6 +109,9 @@ def _answer(request: AnyRequest, refused: Refusal, **more: str) -> Response[Any]
     app.state.server.metrics.refusals.labels(str(refused.code)).inc()
     headers = {"retry-after": "1", **more} if refused.code in (Code.TOO_FAST, Code.TRY_AGAIN) else more
     if not request.url.path.startswith("/api/") and MediaType.HTML in request.headers.get("accept", ""):
+        folder = app.state.server.settings.web
+        if folder is not None and refused.code is Code.NO_ROUTE:
+            return web.nowhere(folder)
         return pages.refused(language(request), refused, headers)
     return Response(refused.told(language(request)), status_code=refused.status, headers=headers)
 

@@ -1,0 +1,89 @@
+"""The pages around a table: first page, new match, rules, cards, first game, oneself; in both languages."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.web.people import PHONE, House, Player
+
+GAMES = {"ovation": "Ovation", "lacrimosa": "Lacrimosa"}
+PAGES = ["/", "/me", "/nowhere"] + [f"/{page}/{game}" for page in ("new", "rules", "cards", "learn") for game in GAMES]
+DARK = {"color_scheme": "dark"}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_is_for_everybody(house: House, page: str) -> None:
+    for lang, size, more in (("en", None, {}), ("fr", PHONE, DARK)):
+        clara = house.player(lang, size, **more)
+        clara.go(page)
+        clara.page.locator("main h1").first.wait_for()
+        clara.page.wait_for_load_state("networkidle")
+        assert clara.page.evaluate("document.documentElement.lang") == lang
+        assert clara.violations() == []
+        assert clara.sideways() <= 0
+        assert clara.wrong == []
+
+
+@pytest.mark.parametrize(("game", "title"), GAMES.items())
+def test_two_clicks_from_the_first_page_to_a_game_without_an_account(house: House, game: str, title: str) -> None:
+    clara = house.player()
+    clara.go("/")
+    clara.page.get_by_role("button", name=f"Play now, {title}").click()
+    clara.something()
+    clara.act(clara.moves.first)
+    assert clara.wrong == []
+    clara.go("/")  # and it can be gone on with
+    clara.page.get_by_role("link", name=re.compile(f"^Resume, {title}")).click()
+    clara.something()
+    assert clara.wrong == []
+
+
+def test_the_rules_are_searched_in_either_language(house: House) -> None:
+    clara = house.player()
+    clara.go("/rules/lacrimosa")
+    clara.page.get_by_role("searchbox").fill("upkeep")
+    expect(clara.page.get_by_role("heading", name="Eight steps")).to_be_visible()
+    clara.press("Français")
+    clara.page.get_by_role("searchbox").fill("LA-5.5")
+    expect(clara.page.locator("#LA-5\\.5")).to_be_visible()
+    assert clara.wrong == []
+
+
+def test_the_cards_of_a_box_say_where_they_are_from(house: House) -> None:
+    clara = house.player()
+    clara.go("/cards/ovation")
+    clara.page.get_by_role("searchbox").fill("kreutzer")
+    expect(clara.page.get_by_text("Kreutzer").first).to_be_visible()
+    assert clara.wrong == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_game_goes_on_from_step_to_step(house: House, game: str) -> None:
+    clara = house.player()
+    clara.go(f"/learn/{game}")
+    lessons = clara.ask("GET", f"/games/{game}/lessons")
+    for lesson in lessons[:2]:
+        expect(clara.page.get_by_role("heading", name=lesson["title"], exact=True)).to_be_visible()
+        _follow(clara, game, lesson["line"])
+    expect(clara.page.get_by_role("heading", name=lessons[2]["title"], exact=True)).to_be_visible()
+    assert clara.wrong == []
+
+
+def _follow(clara: Player, game: str, line: list[str]) -> None:
+    """Make the moves of a lesson's line by the panel, until its goal is reached, and go on."""
+    called = clara.ask("GET", f"/games/{game}/moves")
+    following = clara.page.get_by_role("button", name="Next step")
+    payment = clara.actions.locator("fieldset")
+    for move in line:
+        if move.startswith("pay "):  # all of a payment is one panel
+            payment.locator(f"button[data-more='{move}']").click()
+            if payment.locator("button.first").is_enabled():
+                clara.pay()
+            continue
+        named = clara.page.get_by_text(called[move], exact=True)
+        choice = clara.actions.locator("button.choice:enabled").filter(has=named)
+        choice.or_(following).first.wait_for()
+        if following.count():
+            break
+        clara.act(choice.first)
+    following.click()
