@@ -21,18 +21,23 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.xdist_group("browser"))
 
 
+def chromium() -> str | None:
+    """Where the system's Chromium is."""
+    return next(filter(None, map(shutil.which, _NAMES)), None)
+
+
 @pytest.fixture(scope="module")  # no longer: while it is there, an event loop runs, and other tests have their own
 def browser() -> Iterator[Browser]:
     """The system's Chromium."""
-    found = next(filter(None, map(shutil.which, _NAMES)), None)
+    found = chromium()
     if found is None:
         pytest.skip("there is no Chromium: .ci/run installs Debian's")
     if built() is None:
         pytest.skip("the pages are not built: make web builds them")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=found, args=FLAGS)
-        yield chromium
-        chromium.close()
+        there = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield there
+        there.close()
 
 
 @pytest.fixture

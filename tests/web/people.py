@@ -241,7 +241,8 @@ class House:
 
     def player(self, lang: str = "en", size: dict[str, int] | None = None, **more: Any) -> Player:
         """Somebody with a browser of their own."""
-        context = self._browser.new_context(viewport=size or WIDE, locale=lang, reduced_motion="reduce", **more)  # type: ignore[arg-type]
+        likes = {"viewport": size or WIDE, "locale": lang, "reduced_motion": "reduce", **more}
+        context = self._browser.new_context(**likes)
         self._contexts.append(context)
         return Player(self, context, lang)
 

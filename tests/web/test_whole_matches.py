@@ -5,6 +5,8 @@ import random
 import pytest
 from tests.web.people import PHONE, House
 
+_LATE = 11  # a round not far from the end
+
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "lang"), [("ovation", "en"), ("lacrimosa", "fr")])
@@ -32,7 +34,8 @@ def test_on_a_phone(house: House) -> None:
 @pytest.mark.slow
 def test_on_one_screen_to_the_end(house: House) -> None:
     both = house.player("fr")
-    both.open("ovation", ["person", "person"], [0, 1])
+    match = both.open("ovation", ["person", "person"], [0, 1])
+    both.quickly(match, until=lambda view, legal: view["round"] == _LATE)
     both.play_on(random.Random(5))
     assert both.result.is_visible()
     assert both.wrong == []
