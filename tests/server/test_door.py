@@ -130,6 +130,19 @@ def test_every_answer_tells_browsers_what_they_may_do_and_names_no_other_host(tm
     asyncio.run(main())
 
 
+def test_only_what_is_the_same_for_all_is_compressed(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            clara = await running.person("Clara")
+            match = await clara.open()
+            await clara.sit(match, 0)
+            for path, packed in (("/games/ovation/cards", True), (f"/matches/{match}", False), ("/me/matches", False)):
+                answer = await clara.ask("GET", path)
+                assert (answer.headers.get("content-encoding") == "gzip") is packed
+
+    asyncio.run(main())
+
+
 @pytest.mark.parametrize(("public", "secure"), [(None, False), ("http://play.example.org", False), (OUR_PAGE, True)])
 def test_the_cookie_is_for_this_server_alone(public: str | None, secure: bool, tmp_path: Path) -> None:
     async def main() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import structlog
 from litestar import Litestar, MediaType, Request, Response, Router
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.enums import HttpMethod
 from litestar.exceptions import (
@@ -36,6 +37,11 @@ MOST_BODY = 1_000_000  # bytes of a request; records are the largest
 AnyRequest = Request[Any, Any, Any]
 
 log = structlog.get_logger("partita.http")
+
+_KB = 1024
+_THOROUGH = 6  # gzip's level: what it says is kept by whoever asked
+# Only what is the same for all is compressed: no other answer's length may tell what stands in it.
+_AS_IT_IS = r"^/(?:api/(?!games/)|metrics|healthz|assets/.*\.woff2$)"
 
 
 class _App(Litestar):
@@ -86,6 +92,9 @@ def application(settings: Settings) -> Litestar:
             Exception: _failed,
         },
         lifespan=[life],
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=_KB, gzip_compress_level=_THOROUGH, exclude=_AS_IT_IS
+        ),
         request_class=Asked,
         request_max_body_size=MOST_BODY,
         openapi_config=OpenAPIConfig(
