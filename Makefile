@@ -14,7 +14,7 @@ PAGES_OF := $(shell find web/src web/public web/*.ts web/*.js web/index.html src
   src/partita/games/*/text/??.ftl -type f)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve web wheel test check format lock bench load golden soak faults clean
+.PHONY: help setup play serve web wheel test check format lock bench load golden images soak faults clean
 .DELETE_ON_ERROR:
 
 help:
@@ -77,6 +77,9 @@ golden: .venv/dev
 	@$(PY) -m partita.core.playthrough --write tests/golden
 	@$(PY) -m tests.contract.leaves --write tests/perft
 	@$(PY) -m partita.cli.pictures docs/pictures
+
+images: .venv/dev web
+	@PARTITA_PICTURES=docs/img $(PY) -m pytest tests/web/test_pictures.py
 
 soak: .venv/dev
 	@$(PY) -m partita.cli.warming

@@ -246,11 +246,6 @@ class House:
         self._contexts.append(context)
         return Player(self, context, lang)
 
-    def look(self, lang: str, size: dict[str, int], scheme: str, like: Player) -> Player:
-        """Another browser of the same person, who likes it light or dark."""
-        state = like.context.storage_state()
-        return self.player(lang, size, color_scheme=scheme, storage_state=state)
-
     def cut(self) -> None:
         """Cut all lines, and let nobody through."""
         self.line.down = True

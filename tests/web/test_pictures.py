@@ -1,6 +1,6 @@
 """The pictures of the browser's pages: of both tables, each size, light and dark, in both languages.
 
-They go to the folder that PARTITA_PICTURES names (`make pictures`: docs/img), and to a throwaway one otherwise.
+They go to the folder that PARTITA_PICTURES names (`make images`: docs/img), and to a throwaway one otherwise.
 """
 
 import os
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 import pytest
-from tests.web.people import PHONE, House
+from tests.web.people import PHONE, House, Player
 
 _DESKTOP = {"width": 1440, "height": 1000}
 _SEED = "1791" * 8  # the year in which the Magic Flute was first heard
@@ -55,15 +55,26 @@ def test_the_table(house: House, folder: Path, game: str) -> None:
     clara.quickly(match, until=_worth_a_look(game))
     assert clara.ask("GET", f"/matches/{match}")["status"] == "running"
     for look in LOOKS:
-        other = house.look(look.lang, _DESKTOP if look.size == "desktop" else PHONE, look.scheme, clara)
-        other.go(f"/m/{match}")
-        other.something()
-        other.page.evaluate("document.fonts.ready")
-        other.page.mouse.move(2, 2)
-        picture = folder / f"{game}-{look.name}.png"
-        other.page.screenshot(path=picture)
-        assert picture.stat().st_size > _LEAST
-        assert other.wrong == []
+        _taken(house, look, f"/m/{match}", folder / f"{game}-{look.name}.png", clara)
+
+
+def test_the_first_page(house: House, folder: Path) -> None:
+    for look in (LOOKS[0], LOOKS[-1]):
+        _taken(house, look, "/", folder / f"start-{look.name}.png")
+
+
+def _taken(house: House, look: Look, path: str, picture: Path, like: Player | None = None) -> None:
+    """The picture of a page as somebody sees it who looks at it so."""
+    size = _DESKTOP if look.size == "desktop" else PHONE
+    state = like.context.storage_state() if like else None
+    player = house.player(look.lang, size, color_scheme=look.scheme, storage_state=state)
+    player.go(path)
+    player.something() if like else player.page.get_by_role("article").first.wait_for()
+    player.page.evaluate("document.fonts.ready")
+    player.page.mouse.move(2, 2)
+    player.page.screenshot(path=picture)
+    assert picture.stat().st_size > _LEAST
+    assert player.wrong == []
 
 
 def _worth_a_look(game: str) -> Callable[[Any, list[str]], bool]:
