@@ -179,6 +179,29 @@ def _full(handle: int) -> None:
     raise OSError(28, "No space left on device")
 
 
+@pytest.mark.parametrize("words", [["backup"], ["export"]])
+def test_no_file_of_the_servers_own_is_written_over(
+    words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("PARTITA_DATABASE_URL", raising=False)
+    settings_in(tmp_path)
+    assert _db(tmp_path, "upgrade") == 0
+    database = tmp_path / "partita.sqlite3"
+    (tmp_path / "hard").hardlink_to(database)
+    (tmp_path / "soft").symlink_to(database)
+    own = ("partita.sqlite3", "partita.sqlite3-wal", "partita.sqlite3-shm", "partita.sqlite3-journal")
+    before = database.read_bytes(), (tmp_path / "secret").read_bytes()
+    for name in (*own, "partita.sqlite3-serving", "secret", "hard", "soft"):
+        for lang, told in (("en", "belongs to the server itself"), ("fr", "appartient au serveur lui-même")):
+            capsys.readouterr()
+            assert _db(tmp_path, *words, f"{tmp_path}/../{tmp_path.name}/{name}", "--lang", lang) == 2
+            complaint = capsys.readouterr().err
+            assert told in complaint
+            assert complaint.count("\n") == 1
+    assert before == (database.read_bytes(), (tmp_path / "secret").read_bytes())
+    assert _db(tmp_path, "verify") == 0
+
+
 def test_sqlite_is_backed_up_while_it_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "copy" / "partita.sqlite3"
     file.parent.mkdir()

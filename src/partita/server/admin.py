@@ -6,7 +6,7 @@ import os
 import shutil
 import sqlite3
 import subprocess
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -15,7 +15,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from partita.core.errors import BadOption, Saying
+from partita.core.errors import BadOption, Saying, shown
 from partita.core.record import writing_whole
 from partita.server import schema
 from partita.server.deed import Deed, Entry, Summary
@@ -89,6 +89,16 @@ def _gaps(stored: Stored) -> list[Found]:
             why = Saying("match-gap", version=str(number))
             return [Found(stored.deed.id, Saying("match-breaks", version=str(entry.version), why=why))]
     return []
+
+
+# Writing a file.
+
+
+def spare(file: Path, own: Iterable[Path]) -> None:
+    """See to it that a file may be written over: it is none of the server's ``own``.  Raises BadOption, and OSError."""
+    for each in own:
+        if file.resolve() == each.resolve() or (file.exists() and each.exists() and file.samefile(each)):
+            raise BadOption("db-own-file", file=shown(str(file)))
 
 
 # Exporting.

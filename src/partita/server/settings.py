@@ -25,9 +25,11 @@ import sqlalchemy as sa
 
 from partita.core.errors import BadOption, shown
 from partita.server.limits import SOCKETS
-from partita.server.store import sqlite_url
+from partita.server.store import DATABASE_FILE, sqlite_url
 
 _SECRET_FILE = "secret"
+SERVING = "-serving"  # how the lock of an embedded database is called
+_BESIDE = ("-wal", "-shm", "-journal", SERVING)
 _SECRET_BYTES = 32
 _SHORTEST_SECRET = 32
 _OWNER_ONLY = 0o600
@@ -112,14 +114,26 @@ def _names_file(url: sa.URL) -> bool:
     return bool(url.database) and url.database != ":memory:" and not str(url.database).startswith("file:")
 
 
+def database_file(url: str) -> Path | None:
+    """The file of an embedded database, by its one true name; None for another database."""
+    parsed = sa.make_url(url)
+    return Path(str(parsed.database)).resolve() if parsed.get_backend_name() == "sqlite" else None
+
+
+def own_files(url: str, data: Path) -> list[Path]:
+    """The files that a server lives on: the database with what SQLite and we put beside it, and the secret."""
+    databases = [data / DATABASE_FILE, database_file(url)]
+    beside = [Path(f"{file}{end}") for file in databases if file is not None for end in ("", *_BESIDE)]
+    return [*beside, data / _SECRET_FILE]
+
+
 def owners_only(url: str) -> None:
     """See to it that only its owner reads an embedded database; SQLite makes the files beside it alike.
 
     Raises OSError.
     """
-    parsed = sa.make_url(url)
-    if parsed.get_backend_name() == "sqlite":
-        file = Path(str(parsed.database))
+    file = database_file(url)
+    if file is not None:
         file.touch(_OWNER_ONLY)
         file.chmod(_OWNER_ONLY)
 

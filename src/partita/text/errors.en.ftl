@@ -245,6 +245,7 @@ match-other-rules = it was played by version { $version } of the rules, and vers
 match-other-box = it was played with the box { $box }, which is not here: put its folder into the server’s boxes
 match-broken = what is kept of it does not fit together: whoever keeps the server finds where with partita db verify
 db-none = there is no database at { $file }: name the server’s folder with --data, or make a database with partita db upgrade
+db-own-file = { $file } belongs to the server itself: write to another file
 db-no-pg-dump = pg_dump is not here: install PostgreSQL’s client programs, or back the database up where it runs
 db-dump-failed = pg_dump could not copy the database: { $why }
 db-copy-broken = the copy is not whole ({ $why }) and was not kept: see whether the disk is sound

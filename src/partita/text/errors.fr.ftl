@@ -244,6 +244,7 @@ match-other-rules = elle a été jouée selon la version { $version } des règle
 match-other-box = elle a été jouée avec la boîte { $box }, qui n’est pas ici : mettez son dossier parmi les boîtes du serveur
 match-broken = ce qui en est conservé ne tient pas ensemble : qui tient le serveur verra où avec partita db verify
 db-none = il n’y a pas de base de données à { $file } : nommez le dossier du serveur avec --data, ou créez une base avec partita db upgrade
+db-own-file = { $file } appartient au serveur lui-même : écrivez dans un autre fichier
 db-no-pg-dump = pg_dump n’est pas ici : installez les programmes clients de PostgreSQL, ou sauvegardez la base là où elle tourne
 db-dump-failed = pg_dump n’a pas pu copier la base : { $why }
 db-copy-broken = la copie n’est pas entière ({ $why }) et n’a pas été gardée : voyez si le disque est sain
