@@ -27,6 +27,17 @@ WRONG = [
         "the address in PARTITA_CHANNELS_URL is none of a channel",
         "l’adresse de PARTITA_CHANNELS_URL n’est pas celle d’un canal",
     ),
+    *(
+        ({"PARTITA_CHANNELS_URL": url}, "PARTITA_CHANNELS_URL is none of a channel", "pas celle d’un canal")
+        for url in (
+            "redis://localhost:abc/0",
+            "redis://localhost:70000/0",
+            "valkey://[::1",
+            "redis://localhost/0?no-such-option=1",
+            "redis://localhost/0?socket_timeout=soon",
+            "postgresql://localhost:abc/x",
+        )
+    ),
     ({"PARTITA_PUBLIC_URL": "play.example.org"}, "PARTITA_PUBLIC_URL is 'play", "PARTITA_PUBLIC_URL est 'play"),
     ({"PARTITA_PUBLIC_URL": "http://localhost/sub"}, "PARTITA_PUBLIC_URL is", "PARTITA_PUBLIC_URL est"),
     ({"PARTITA_TRUSTED_PROXIES": "proxy"}, "hold 'proxy'", "comptent 'proxy'"),

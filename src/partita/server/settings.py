@@ -25,6 +25,7 @@ import sqlalchemy as sa
 
 from partita.core.errors import BadOption, shown
 from partita.server.limits import SOCKETS
+from partita.server.news import is_channel
 from partita.server.store import DATABASE_FILE, sqlite_url
 
 _SECRET_FILE = "secret"
@@ -151,9 +152,11 @@ def _proxies(listed: str) -> tuple[str, ...]:
 
 def _channels(url: str | None) -> str | None:
     known = ("redis", "rediss", "valkey", "valkeys", "unix", "postgres", "postgresql", "postgresql+asyncpg")
-    if url and url.partition("://")[0] not in known:
+    if not url:
+        return None
+    if url.partition("://")[0] not in known or not is_channel(url):
         raise BadOption("server-channels")
-    return url or None
+    return url
 
 
 def _public(url: str | None) -> str | None:
