@@ -416,3 +416,70 @@ def test_who_played_what_cannot_be_replayed_can_be_forgotten(tmp_path: Path) -> 
             assert [seat.get("name", "") for seat in info["seats"]] == ["", "Robert"]
 
     asyncio.run(main())
+
+
+# Deeds that are damaged.
+
+
+def _no_such_seat(told: str) -> str:
+    return told.replace('"open"', '"opem"')
+
+
+def _no_json(told: str) -> str:
+    return "{"
+
+
+def _no_secret(told: str) -> str:
+    return json.dumps(json.loads(told) | {"secret": "none"})
+
+
+def _no_seats(told: str) -> str:
+    return json.dumps(json.loads(told) | {"seats": []})
+
+
+@pytest.mark.parametrize("status", ["waiting", "running", "over"])
+@pytest.mark.parametrize("damage", [_no_such_seat, _no_json, _no_secret, _no_seats])
+def test_one_damaged_match_keeps_nobody_from_the_others(
+    damage: Callable[[str], str], status: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings = settings_in(tmp_path)
+
+    def damaged(match: str) -> None:
+        with sqlite3.connect(tmp_path / "partita.sqlite3") as database:
+            (told,) = database.execute("SELECT deed FROM matches WHERE id = ?", [match]).fetchone()
+            database.execute(
+                "UPDATE matches SET deed = ?, status = ?, awaits = 'server' WHERE id = ?", [damage(told), status, match]
+            )
+        database.close()
+
+    async def main() -> tuple[str, str]:
+        async with serving(settings) as running:
+            one, other = await running.person("Clara"), await running.person("Robert")
+            sound, bad = [await one.open("ovation", listed=True) for _ in range(2)]
+            await one.sit(sound, 0)
+            await one.sit(bad, 0)
+            damaged(bad)
+            running.server.hall.rooms.clear()
+            assert [each["id"] for each in await other.get("/matches")] == [sound]
+            assert [each["id"] for each in await one.get("/me/matches")] == [sound]
+            for path in ("", "/table", "/moves", "/record"):
+                assert (await one.refused("GET", f"/matches/{bad}{path}"))["code"] == "not-replayable"
+            assert (await one.command(bad, "resign", seat=0)).json()["code"] == "not-replayable"
+            await running.server.keeper._wake_bots(0)
+            await running.server.keeper.expire()
+            await one.done("DELETE", "/me")
+            assert [seat.get("name", "") for seat in (await other.get(f"/matches/{sound}"))["seats"]] == ["", ""]
+            return sound, bad
+
+    sound, bad = asyncio.run(main())
+    capsys.readouterr()
+    assert _db(tmp_path, "verify") == 1
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].startswith(f"{bad}: what it was opened with cannot be read (")
+    assert told[1:] == ["2 matches checked, 1 wrong, 0 kept that cannot be replayed here."]
+    file = tmp_path / "matches.jsonl"
+    assert _db(tmp_path, "export", str(file)) == 0
+    lines = {each["match"]: each for each in map(json.loads, file.read_text().splitlines())}
+    assert lines[sound]["game"] == "ovation"
+    assert lines[bad]["damaged"]
+    assert [entry["kind"] for entry in lines[bad]["entries"]] == ["take"]

@@ -1,6 +1,7 @@
 """For whoever keeps the database: verifying, backing up, exporting.  All of it may be done while the server runs."""
 
 import asyncio
+import contextlib
 import json
 import os
 import shutil
@@ -18,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from partita.core.errors import BadOption, Saying, shown
 from partita.core.record import writing_whole
 from partita.server import schema
-from partita.server.deed import Deed, Entry, Summary
+from partita.server.deed import Damaged, Deed, Entry, Summary, deed_of
 from partita.server.fold import Boxes, Broken, NotHere, folded, line, nonces
 from partita.server.routes.matches import record_of
 from partita.server.store import ENTRY, SUMMARY, engine_of
@@ -34,7 +35,9 @@ Progress = Callable[[int, int], None]  # so many matches of so many
 class Stored(NamedTuple):
     """A match as it lies in the store."""
 
-    deed: Deed
+    match: str
+    opened: int
+    deed: Deed | Damaged
     summary: Summary
     entries: list[Entry]
 
@@ -66,9 +69,11 @@ async def verify(url: str, boxes: Boxes, progress: Progress, report: Callable[[F
 
 
 def _checked(stored: Stored, boxes: Boxes) -> list[Found]:
-    match = stored.deed.id
+    match, deed = stored.match, stored.deed
+    if isinstance(deed, Damaged):
+        return [Found(match, Saying("match-damaged", why=deed.why))]
     try:
-        table = folded(stored.deed, stored.entries, boxes)
+        table = folded(deed, stored.entries, boxes)
     except NotHere as elsewhere:
         gaps = _gaps(stored)
         return gaps or [Found(match, elsewhere.why, elsewhere=True)]
@@ -87,7 +92,7 @@ def _gaps(stored: Stored) -> list[Found]:
     for number, entry in enumerate(stored.entries, 1):
         if entry.version != number:
             why = Saying("match-gap", version=str(number))
-            return [Found(stored.deed.id, Saying("match-breaks", version=str(entry.version), why=why))]
+            return [Found(stored.match, Saying("match-breaks", version=str(entry.version), why=why))]
     return []
 
 
@@ -127,10 +132,14 @@ def _lines(chunk: Sequence[Stored], boxes: Boxes) -> list[str]:
 def exported(stored: Stored, boxes: Boxes) -> dict[str, Any]:
     """A match as it is exported: over, its record with the deal; else the game, the seats, and what was done.
 
-    One that is over but cannot be replayed here brings its seed and its moves instead of a record.
+    One that is over but cannot be replayed here brings its seed and its moves instead of a record.  Of one that is
+    damaged there is what can still be read.
     """
     deed, summary = stored.deed, stored.summary
-    told: dict[str, Any] = {"match": deed.id, "opened": deed.opened, "status": summary.status}
+    told: dict[str, Any] = {"match": stored.match, "opened": stored.opened, "status": summary.status}
+    entries = [_entry(entry) for entry in stored.entries]
+    if isinstance(deed, Damaged):
+        return told | {"damaged": True, "entries": entries}
     try:
         table: Table | None = folded(deed, stored.entries, boxes)
     except (NotHere, Broken):
@@ -143,11 +152,12 @@ def exported(stored: Stored, boxes: Boxes) -> dict[str, Any]:
         "box": deed.box,
         "options": deed.options,
         "seats": [msgspec.to_builtins(seat) for seat in deed.seats],
-        "entries": [_entry(entry) for entry in stored.entries],
+        "entries": entries,
     }
     if table is None and summary.status == "over":
-        seed = deed.seed_with(nonces(deed, stored.entries))
-        told |= {"seed": f"{seed:032x}", "moves": [entry.text for entry in line(stored.entries)]}
+        with contextlib.suppress(ValueError, IndexError):  # entries that are damaged stay as they are
+            seed = deed.seed_with(nonces(deed, stored.entries))
+            told |= {"seed": f"{seed:032x}", "moves": [entry.text for entry in line(stored.entries)]}
         if deed.position is not None:
             told["position"] = deed.position
     return told
@@ -227,14 +237,14 @@ async def _stored(engine: AsyncEngine) -> AsyncIterator[list[Stored]]:
         if not chunk:
             return
         yield chunk
-        last = chunk[-1].deed.id
+        last = chunk[-1].match
 
 
 async def _chunk(connection: AsyncConnection, last: str) -> list[Stored]:
     matches, entries = schema.matches, schema.entries
     rows = list(
         await connection.execute(
-            sa.select(matches.c.id, matches.c.deed, *SUMMARY)
+            sa.select(matches.c.id, matches.c.opened, matches.c.deed, *SUMMARY)
             .where(matches.c.id > last)
             .order_by(matches.c.id)
             .limit(_CHUNK)
@@ -245,4 +255,11 @@ async def _chunk(connection: AsyncConnection, last: str) -> list[Stored]:
         sa.select(entries.c.match, *ENTRY).where(entries.c.match.in_(made)).order_by(entries.c.match, entries.c.version)
     ):
         made[row.match].append(Entry(*row[1:]))
-    return [Stored(msgspec.convert(row.deed, Deed), Summary(*row[2:]), made[row.id]) for row in rows]
+    return [Stored(row.id, row.opened, _deed(row.deed), Summary(*row[3:]), made[row.id]) for row in rows]
+
+
+def _deed(kept: object) -> Deed | Damaged:
+    try:
+        return deed_of(kept)
+    except Damaged as damaged:
+        return damaged

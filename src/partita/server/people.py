@@ -10,13 +10,12 @@ import secrets
 from collections import OrderedDict
 from typing import NamedTuple
 
-import msgspec
 import sqlalchemy as sa
 from itsdangerous import BadSignature, Signer
 
 from partita.core.errors import seen
 from partita.server.clock import now_ms
-from partita.server.deed import Deed, is_id, new_id
+from partita.server.deed import Damaged, deed_of, is_id, new_id
 from partita.server.refusals import Code, Refusal
 from partita.server.schema import identities, matches, seats, tokens
 from partita.server.store import Store, Unavailable
@@ -182,8 +181,7 @@ class People:
                 )
             )
             for match, told in waiting:
-                deed = msgspec.convert(told, Deed)
-                if deed.given and not deed.open_deal:
+                if _theirs_alone(told):
                     await connection.execute(sa.delete(matches).where(matches.c.id == match))
             await connection.execute(sa.delete(identities).where(identities.c.id == identity))
         return [row.id for row in waiting]
@@ -232,6 +230,15 @@ class People:
             return
         async with self._store.writing() as connection:
             await connection.execute(sa.delete(tokens).where(tokens.c.id == token, tokens.c.identity == identity))
+
+
+def _theirs_alone(told: object) -> bool:
+    """Whether only they who opened a match may know the cards that they gave; a damaged one stays until it expires."""
+    try:
+        deed = deed_of(told)
+    except Damaged:
+        return False
+    return deed.given and not deed.open_deal
 
 
 def clean_name(name: str) -> str:

@@ -249,6 +249,7 @@ db-own-file = { $file } belongs to the server itself: write to another file
 db-no-pg-dump = pg_dump is not here: install PostgreSQL’s client programs, or back the database up where it runs
 db-dump-failed = pg_dump could not copy the database: { $why }
 db-copy-broken = the copy is not whole ({ $why }) and was not kept: see whether the disk is sound
+match-damaged = what it was opened with cannot be read ({ $why }), and nobody can go on with it: put a backup in its place
 match-breaks = version { $version } cannot be replayed: { $why }
 match-cache = the list of matches says { $cached } for { $field }, and its entries make it { $folds }
 match-gap = version { $version } should come here

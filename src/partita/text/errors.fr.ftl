@@ -248,6 +248,7 @@ db-own-file = { $file } appartient au serveur lui-même : écrivez dans un autr
 db-no-pg-dump = pg_dump n’est pas ici : installez les programmes clients de PostgreSQL, ou sauvegardez la base là où elle tourne
 db-dump-failed = pg_dump n’a pas pu copier la base : { $why }
 db-copy-broken = la copie n’est pas entière ({ $why }) et n’a pas été gardée : voyez si le disque est sain
+match-damaged = ce avec quoi elle a été ouverte est illisible ({ $why }), et personne ne peut la continuer : mettez une sauvegarde à sa place
 match-breaks = la version { $version } ne peut pas être rejouée : { $why }
 match-cache = la liste des parties donne { $cached } pour { $field }, et ses entrées donnent { $folds }
 match-gap = la version { $version } devrait venir ici
