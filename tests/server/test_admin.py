@@ -14,13 +14,13 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from tests.server.harness import Person, Running, serving, settings_in
+from tests.server.harness import PATIENCE, Person, Running, serving, settings_in
 from tests.server.services import POSTGRES, address, fresh_database, program
 
 import partita
 from partita.cli import run
 from partita.server import migrate, schema
-from partita.server.settings import database_url
+from partita.server.settings import database_url, settings
 from partita.server.store import engine_of
 
 _MOVES = 12
@@ -281,6 +281,34 @@ def test_postgresql_is_backed_up_by_pg_dump(
     assert file.read_bytes().startswith(b"PGDMP")
 
 
+@pytest.mark.parametrize("options", ["?ssl=disable&prepared_statement_cache_size=0", "?sslmode=prefer", ""])
+def test_postgresql_is_reached_with_options_as_its_own_programs_call_them(
+    options: str, postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PARTITA_DATABASE_URL", f"{postgres_url}{options}")
+    monkeypatch.setenv("PARTITA_CHANNELS_URL", f"{postgres_url}{options}")
+    for words in (["upgrade"], ["verify"], ["backup", str(tmp_path / "copy")]):
+        assert _db(tmp_path, *words) == 0
+
+    async def main() -> None:
+        async with serving(settings(tmp_path, "127.0.0.1", 0)) as running:
+            async with asyncio.timeout(PATIENCE):
+                while running.server.news._backend is None:
+                    await asyncio.sleep(0.01)
+            await running.person("Clara")
+
+    asyncio.run(main())
+
+
+def test_where_tls_is_asked_for_postgresql_is_not_reached_without(
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for options in ("?sslmode=require", "?ssl=require"):
+        monkeypatch.setenv("PARTITA_DATABASE_URL", f"{postgres_url}{options}")
+        assert _db(tmp_path, "upgrade") == 2
+        assert "rejected SSL upgrade" in capsys.readouterr().err
+
+
 def test_a_database_is_upgraded_once(store: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     newest = migrate.newest()
     assert _db(tmp_path, "upgrade") == 0
@@ -310,9 +338,42 @@ def test_a_database_that_is_not_there_is_not_made(
         assert "there is no database at " in capsys.readouterr().err
     assert not folder.exists()
     folder.mkdir()
-    sqlite3.connect(folder / "partita.sqlite3").execute("CREATE TABLE other (number INTEGER)").connection.close()
+    (folder / "partita.sqlite3").touch()
     assert _db(folder, "verify") == 2
     assert "run partita db upgrade first" in capsys.readouterr().err
+
+
+_EVERY_COMMAND = (["db", "upgrade"], ["db", "verify"], ["db", "backup", "copy"], ["db", "export", "copy"], ["serve"])
+
+
+def _refused(folder: Path, capsys: pytest.CaptureFixture[str], english: str, french: str, *commands: list[str]) -> None:
+    capsys.readouterr()
+    for words in commands:
+        for lang, told in (("en", english), ("fr", french)):
+            assert run([*words, "--data", str(folder), "--lang", lang]) == 2, words
+            complaint = capsys.readouterr().err
+            assert told in complaint
+            assert complaint.count("\n") == 1
+
+
+@pytest.mark.parametrize("table", ["other", "matches"])
+def test_the_database_of_another_program_is_left_alone(
+    table: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("PARTITA_DATABASE_URL", raising=False)
+    sqlite3.connect(tmp_path / "partita.sqlite3").execute(f"CREATE TABLE {table} (number INTEGER)").connection.close()
+    monkeypatch.chdir(tmp_path)
+    told = "holds the tables of another program", "contient les tables d’un autre programme"
+    _refused(tmp_path, capsys, *told, *_EVERY_COMMAND)
+
+
+def test_a_database_of_a_newer_version_is_left_alone(
+    store: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert _db(tmp_path, "upgrade") == 0
+    _changed(store, sa.text("UPDATE alembic_version SET version_num = '9999'"))
+    told = "step '9999', which this version does not know", "l’étape '9999', que cette version ne connaît pas"
+    _refused(tmp_path, capsys, *told, *(words for words in _EVERY_COMMAND if "backup" not in words))
 
 
 # Matches that can no longer be replayed.

@@ -22,7 +22,7 @@ from partita.server import schema
 from partita.server.deed import Damaged, Deed, Entry, Summary, deed_of
 from partita.server.fold import Boxes, Broken, NotHere, folded, line, nonces
 from partita.server.routes.matches import record_of
-from partita.server.store import ENTRY, SUMMARY, engine_of
+from partita.server.store import ENTRY, SUMMARY, engine_of, libpqs
 from partita.server.table import Table
 
 _CHUNK = 100  # matches read at once
@@ -189,6 +189,9 @@ def _copied(database: Path, new: Path) -> None:
     """SQLite's own copy of a database that is in use; then the copy is opened and checked."""
     source = sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)
     with closing(source), closing(sqlite3.connect(new)) as copy:
+        tables = {name for (name,) in source.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        if tables and not tables.issuperset((schema.matches.name, schema.entries.name)):
+            raise BadOption("server-database-foreign")
         source.backup(copy)
         copy.execute("PRAGMA journal_mode=DELETE")  # so that the copy is one file
         told = copy.execute("PRAGMA integrity_check").fetchone()[0]
@@ -201,7 +204,7 @@ def _dumped(url: sa.URL, new: Path) -> None:
     program = shutil.which(_PG_DUMP)
     if program is None:
         raise BadOption("db-no-pg-dump")
-    bare = url.set(drivername="postgresql", password=None).render_as_string(hide_password=False)
+    bare = libpqs(url.set(password=None))
     environ = os.environ | ({"PGPASSWORD": str(url.password)} if url.password else {})  # arguments can be seen by all
     command = [program, "--format=custom", f"--file={new}", f"--dbname={bare}"]
     told = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)

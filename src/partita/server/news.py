@@ -10,7 +10,6 @@ import contextlib
 from collections.abc import AsyncGenerator, Callable, Iterable
 
 import msgspec
-import sqlalchemy as sa
 import structlog
 from litestar.channels import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
@@ -79,7 +78,7 @@ def backend_of(url: str | None) -> ChannelsBackend:
             if self._queue is not None:
                 self._queue.put_nowait((channel, payload))
 
-    return OneConnection(sa.make_url(url).set(drivername="postgresql").render_as_string(hide_password=False))
+    return OneConnection(url)
 
 
 def is_channel(url: str) -> bool:

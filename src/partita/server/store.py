@@ -12,6 +12,7 @@ import time
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
 import msgspec
 import sqlalchemy as sa
@@ -33,6 +34,8 @@ _COMMAND_SECONDS = 5
 _BUSY_SECONDS = 5
 _DURABLE = {"synchronous_commit": "on"}  # whatever the role or the database has been set to
 _READERS = 4
+STATEMENTS = "prepared_statement_cache_size"
+SQLALCHEMYS = ("host", "port", STATEMENTS)  # the options in a URL of PostgreSQL's that are not the driver's
 
 
 log = structlog.get_logger("partita.store")
@@ -318,14 +321,16 @@ def engine_of(url: str, pool: int, patient: bool = False) -> AsyncEngine:
     """
     parsed = sa.make_url(url)
     if parsed.get_backend_name() != "sqlite":
+        own, others = _split(parsed)
         return create_async_engine(
-            parsed,
+            parsed.set(query=own),
             pool_size=pool,
             max_overflow=pool,
             pool_pre_ping=True,
             pool_timeout=_COMMAND_SECONDS,
             hide_parameters=True,
             connect_args={
+                "dsn": f"postgresql://?{urlencode(others, doseq=True)}" if others else None,
                 "timeout": _CONNECT_SECONDS,
                 "command_timeout": None if patient else _COMMAND_SECONDS,
                 "server_settings": _DURABLE,
@@ -355,6 +360,17 @@ def engine_of(url: str, pool: int, patient: bool = False) -> AsyncEngine:
         connection.exec_driver_sql("BEGIN" if pool > 1 else "BEGIN IMMEDIATE")
 
     return engine
+
+
+def _split(url: sa.URL) -> tuple[dict[str, str | tuple[str, ...]], dict[str, str | tuple[str, ...]]]:
+    """The options of a URL of PostgreSQL's: those that SQLAlchemy takes, and those for the driver."""
+    own = {name: value for name, value in url.query.items() if name in SQLALCHEMYS}
+    return own, {name: value for name, value in url.query.items() if name not in own}
+
+
+def libpqs(url: sa.URL) -> str:
+    """A URL of PostgreSQL's as its own programs take it."""
+    return url.set(drivername="postgresql").difference_update_query([STATEMENTS]).render_as_string(hide_password=False)
 
 
 def _json(kept: Any) -> Any:

@@ -220,15 +220,19 @@ cli-usage = { $why }; see { $command } --help
 # The server: how it is set up
 server-not-installed = the server needs { $module }, which is not installed: install partita[server]
 server-database = the address in PARTITA_DATABASE_URL is none of a database: it should read like postgresql://user@host/name
+server-database-option = the address in PARTITA_DATABASE_URL has the option { $option }, which is not known here: leave it out
 server-database-gone = the database cannot be reached: { $why }; see that it runs and that PARTITA_DATABASE_URL is right
 server-channels = the address in PARTITA_CHANNELS_URL is none of a channel: it should read like redis://host/0, valkey://host/0 or postgresql://user@host/name
 server-public-url = the address in PARTITA_PUBLIC_URL is { $url }: it should read like https://play.example.org
 server-bot-threads = the number in PARTITA_BOT_THREADS is { $given }: it should be a whole number from 1 to { $most }
 server-sockets = the number in PARTITA_SOCKETS is { $given }: it should be a whole number from 1 to { $most }
 server-secret = the secret in PARTITA_SECRET is too short: it should have { $least } letters or more that nobody can guess
-server-secret-file = the secret in { $file } is not whole: put another there of 32 letters or more, or delete the file and let all guests begin anew
+server-secret-letters = the secret in PARTITA_SECRET is no text in UTF-8: draw one of plain letters and digits
+server-secret-file = the secret in { $file } is not whole, or not all of plain letters and digits: put another there of 32 letters or more, or delete the file and let all guests begin anew
 server-occupied = { $file } is served already: choose another folder with --data, or give all its processes PARTITA_CHANNELS_URL
 server-port = nobody can listen at { $host }, port { $port }: { $why }; choose another with --port
+server-database-foreign = the database holds the tables of another program: choose another with --data or PARTITA_DATABASE_URL
+server-database-newer = the database is at step { $step }, which this version does not know: install the version of Partita that it comes from
 server-upgrade-first = the database is not at the step that this version needs: run partita db upgrade first
 server-position-seats = the position is for { $players ->
     [one] one player
