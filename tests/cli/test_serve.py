@@ -69,6 +69,7 @@ WRONG = [
         for url in (
             "postgresql://127.0.0.1:70000/x",
             "postgresql://\udcff@127.0.0.1/x",
+            "sqlite:///\udcff",
         )
     ),
     (
@@ -100,6 +101,13 @@ def test_what_is_wrong_with_the_environment_is_told(
         assert words in told
         assert "password" not in told
         assert told.count("\n") == 1
+
+
+def test_a_folder_whose_name_is_no_text_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for lang, words in (("en", "is no text in UTF-8"), ("fr", "n’est pas un texte en UTF-8")):
+        for command in (["serve"], ["db", "upgrade"], ["db", "verify"]):
+            assert run([*command, "--data", f"{tmp_path}/\udcff", "--lang", lang]) == 2
+            assert words in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("kept", [b"", b"short", "é".encode() * 40, b"\xff" * 40])
@@ -148,6 +156,22 @@ def test_processes_that_do_not_hear_of_each_other_do_not_share_a_folder(
                 assert words in capsys.readouterr().err
     with occupied(of(False)):
         pass
+
+
+def test_a_database_by_another_name_is_the_same(tmp_path: Path) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    first = settings(one, "127.0.0.1", 0, {})
+    other.mkdir()
+    (other / "partita.sqlite3").symlink_to(one / "partita.sqlite3")
+    (tmp_path / "third").symlink_to(one)
+    with occupied(first):
+        for again in (
+            settings(other, "127.0.0.1", 0, {}),
+            settings(tmp_path / "third", "127.0.0.1", 0, {}),
+            settings(other, "127.0.0.1", 0, {"PARTITA_DATABASE_URL": f"sqlite:///{one}/../one/partita.sqlite3"}),
+        ):
+            with pytest.raises(BadOption, match="is served already"), occupied(again):
+                pass
 
 
 def test_a_secret_is_drawn_once_and_only_its_owner_reads_it(tmp_path: Path) -> None:

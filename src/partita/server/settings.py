@@ -128,6 +128,8 @@ def database_url(url: str | None, data: Path) -> str:
     Raises BadOption, also for one of SQLite's that names no file: it would be forgotten.
     """
     if not url:
+        if not _is_text(str(data)):
+            raise BadOption("server-folder", folder=shown(str(data)))
         return sqlite_url(data)
     try:
         parsed = sa.make_url(url)
@@ -141,7 +143,7 @@ def database_url(url: str | None, data: Path) -> str:
 
 def _names_file(url: sa.URL) -> bool:
     name = url.database or ":memory:"
-    return url.get_backend_name() == "sqlite" and name != ":memory:" and name[:5] != "file:"
+    return url.get_backend_name() == "sqlite" and name != ":memory:" and name[:5] != "file:" and _is_text(name)
 
 
 def _names_server(url: sa.URL) -> bool:

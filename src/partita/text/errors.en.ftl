@@ -221,6 +221,7 @@ cli-usage = { $why }; see { $command } --help
 server-not-installed = the server needs { $module }, which is not installed: install partita[server]
 server-database = the address in PARTITA_DATABASE_URL is none of a database: it should read like postgresql://user@host/name
 server-database-option = the address in PARTITA_DATABASE_URL has the option { $option }, which is not known here: leave it out
+server-folder = the name of the folder { $folder } is no text in UTF-8: choose another with --data
 server-database-gone = the database cannot be reached: { $why }; see that it runs and that PARTITA_DATABASE_URL is right
 server-channels = the address in PARTITA_CHANNELS_URL is none of a channel: it should read like redis://host/0, valkey://host/0 or postgresql://user@host/name
 server-public-url = the address in PARTITA_PUBLIC_URL is { $url }: it should read like https://play.example.org

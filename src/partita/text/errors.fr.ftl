@@ -220,6 +220,7 @@ cli-usage = { $why } ; voyez { $command } --help
 server-not-installed = le serveur a besoin de { $module }, qui n’est pas installé : installez partita[server]
 server-database = l’adresse de PARTITA_DATABASE_URL n’est pas celle d’une base de données : elle devrait ressembler à postgresql://nom@machine/base
 server-database-option = l’adresse de PARTITA_DATABASE_URL porte l’option { $option }, qui est inconnue ici : laissez-la de côté
+server-folder = le nom du dossier { $folder } n’est pas un texte en UTF-8 : choisissez-en un autre avec --data
 server-database-gone = la base de données ne répond pas : { $why } ; vérifiez qu’elle tourne et que PARTITA_DATABASE_URL est juste
 server-channels = l’adresse de PARTITA_CHANNELS_URL n’est pas celle d’un canal : elle devrait ressembler à redis://machine/0, valkey://machine/0 ou postgresql://nom@machine/base
 server-public-url = l’adresse de PARTITA_PUBLIC_URL est { $url } : elle devrait ressembler à https://jouer.example.org
