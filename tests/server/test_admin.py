@@ -139,6 +139,22 @@ def test_all_matches_are_exported_and_no_secret_of_an_open_one(
     assert not [secret for secret in secrets if secret in line]
 
 
+def test_what_a_seat_has_answered_for_good_is_not_exported(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = await running.person("Clara")
+            match = await person.open("ovation", ["person", "person"])
+            await person.sit(match, 0, 1)
+            answer = await person.command(match, "stand", seat=0, question="attendance", answer="never")
+            assert answer.json()["type"] == "ack"
+
+    asyncio.run(main())
+    file = tmp_path / "matches.jsonl"
+    assert _db(tmp_path, "export", str(file)) == 0
+    (entry,) = [each for each in json.loads(file.read_text())["entries"] if each["kind"] == "stand"]
+    assert (entry["seat"], entry["text"]) == (0, "")
+
+
 async def _secrets(url: str, match: str) -> set[str]:
     """What must not be told of a match that is not over: of its deal, and who plays."""
     engine = engine_of(url, 1)

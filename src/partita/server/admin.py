@@ -24,10 +24,12 @@ from partita.server.fold import Boxes, Broken, NotHere, folded, line, nonces
 from partita.server.routes.matches import record_of
 from partita.server.store import ENTRY, SUMMARY, engine_of, libpqs
 from partita.server.table import Table
+from partita.server.telling import PRIVATE
 
 _CHUNK = 100  # matches read at once
 _READERS = 2
 _PG_DUMP = "pg_dump"
+_UNTOLD = ("take", *PRIVATE)  # a nonce belongs to the deal
 
 Progress = Callable[[int, int], None]  # so many matches of so many
 
@@ -165,7 +167,7 @@ def exported(stored: Stored, boxes: Boxes) -> dict[str, Any]:
 
 def _entry(entry: Entry) -> dict[str, Any]:
     """An entry without what belongs to the deal, and without what only its sender knows."""
-    text = "" if entry.kind == "take" else entry.text  # a nonce
+    text = "" if entry.kind in _UNTOLD else entry.text
     return {"version": entry.version, "kind": entry.kind, "seat": entry.seat, "text": text, "at": entry.at}
 
 

@@ -27,7 +27,7 @@ from partita.server.wire import (
 from partita.text import COMMON, message, seated
 
 _encoder = msgspec.json.Encoder()
-_PRIVATE = ("stand",)  # entries of which other seats learn the number only
+PRIVATE = ("stand",)  # entries of which other seats learn the number only
 
 
 class Reader(NamedTuple):
@@ -104,7 +104,7 @@ def items(told: Iterable[Piece], table: Table, reader: Reader) -> list[Item]:
 
 def _item(each: Piece, reader: Reader) -> Item:
     entry = each.entry
-    if entry.kind in _PRIVATE and entry.seat not in reader.seats:
+    if entry.kind in PRIVATE and entry.seat not in reader.seats:
         return Item(number=entry.version, kind="hidden")
     return Item(
         number=entry.version,
@@ -116,7 +116,7 @@ def _item(each: Piece, reader: Reader) -> Item:
         events_left=each.events_left,
         taken_back=entry.kind == "move" and each.ply is None,
         about=int(entry.text) if entry.kind == "vote" else None,
-        why=entry.text if entry.kind in ("bot", "close", *_PRIVATE) else "",
+        why=entry.text if entry.kind in ("bot", "close", *PRIVATE) else "",
     )
 
 
