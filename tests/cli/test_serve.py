@@ -197,15 +197,56 @@ def test_a_database_of_sqlites_is_a_file(url: str, tmp_path: Path) -> None:
         settings(tmp_path, "127.0.0.1", 0, {"PARTITA_DATABASE_URL": url})
 
 
+_SOME_PORT = 8123
+
+
+def _served(settings: object, ready: Callable[[int], None], plainly: bool) -> bool:
+    """What serves nothing."""
+    ready(_SOME_PORT)
+    return True
+
+
+def test_each_address_is_told_with_whom_it_is_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("partita.server.run.run", _served)
+    monkeypatch.setattr("partita.server.run.addresses", lambda host, port: [f"http://one:{port}", f"http://two:{port}"])
+    for lang, here, there in (
+        ("en", "Partita is served at http://one:8123", "Others on the same network reach it at http://two:8123"),
+        ("fr", "Partita est servi à l’adresse http://one:8123", "même réseau y arrivent par http://two:8123"),
+    ):
+        assert run(["serve", "--data", str(tmp_path), "--host", "0.0.0.0", "--port", "0", "--lang", lang]) == 0
+        first, second, _ = capsys.readouterr().out.splitlines()
+        assert first == here
+        assert second.endswith(there)
+
+
+@pytest.mark.parametrize("opens", [True, False])
+def test_where_no_browser_can_be_opened_people_are_asked_to(
+    opens: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+
+    def opening(address: str) -> bool:
+        opened.append(address)
+        return opens
+
+    monkeypatch.setattr("partita.server.run.run", _served)
+    monkeypatch.setattr("webbrowser.open", opening)
+    for lang, told in (
+        ("en", "No browser could be opened: open http://"),
+        ("fr", "Aucun navigateur n’a pu être ouvert"),
+    ):
+        assert run(["serve", "--browser", "--data", str(tmp_path), "--lang", lang]) == 0
+        assert (told in capsys.readouterr().out) is not opens
+    assert opened == [f"http://127.0.0.1:{_SOME_PORT}"] * 2
+
+
 @pytest.mark.parametrize("public", ["https://play.example.org", ""])
 def test_each_address_is_told_once(
     public: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def served(settings: object, ready: Callable[[], None]) -> bool:
-        ready()
-        return True
-
-    monkeypatch.setattr("partita.server.run.run", served)
+    monkeypatch.setattr("partita.server.run.run", _served)
     monkeypatch.setenv("PARTITA_PUBLIC_URL", public)
     assert run(["serve", "--data", str(tmp_path), "--host", "0.0.0.0", "--port", "0"]) == 0
     told = [word for word in capsys.readouterr().out.split() if word.startswith("http")]

@@ -61,10 +61,10 @@ class Process:
             self._running.wait(_STOP_SECONDS)
             self._running = None
 
-    def stop(self) -> int:
+    def stop(self, by: signal.Signals = signal.SIGTERM) -> int:
         """Ask it to stop; returns its exit code."""
         assert self._running is not None
-        os.killpg(self._running.pid, signal.SIGTERM)
+        os.killpg(self._running.pid, by)
         code = self._running.wait(_STOP_SECONDS)
         self._running = None
         return code

@@ -340,16 +340,23 @@ def test_what_libraries_log_is_a_line_of_json_too() -> None:
     assert slow["event"] == "slow"
 
 
-def test_a_log_on_a_terminal_shows_no_variables() -> None:
-    class Terminal(StringIO):
-        def isatty(self) -> bool:
-            return True
+class _Terminal(StringIO):
+    def isatty(self) -> bool:
+        return True
 
-    before, handlers, log = structlog.get_config(), logging.root.handlers[:], Terminal()
+
+class _Closed(_Terminal):
+    def write(self, text: str) -> int:
+        raise OSError(5, "Input/output error")
+
+
+def test_a_log_on_a_terminal_is_for_people_and_shows_no_variables() -> None:
+    before, handlers, log = structlog.get_config(), logging.root.handlers[:], _Terminal()
     try:
         log_to(log)
         structlog.configure(cache_logger_on_first_use=False)
         secret = "the secret of a match"
+        structlog.get_logger().info("nothing for people")
         try:
             raise ValueError("out of order")
         except ValueError:
@@ -359,6 +366,20 @@ def test_a_log_on_a_terminal_shows_no_variables() -> None:
         logging.root.handlers[:] = handlers
     assert "out of order" in log.getvalue()
     assert secret not in log.getvalue()
+    assert "nothing for people" not in log.getvalue()
+
+
+def test_a_log_that_nobody_can_read_any_more_stops_nothing() -> None:
+    before, handlers = structlog.get_config(), logging.root.handlers[:]
+    try:
+        for stream in (_Closed(), None):
+            log_to(stream)
+            structlog.configure(cache_logger_on_first_use=False)
+            structlog.get_logger().warning("going on")
+            logging.getLogger("uvicorn.error").error("going on")
+    finally:
+        structlog.configure(**before)
+        logging.root.handlers[:] = handlers
 
 
 def test_a_greeting_that_is_not_for_this_server_gets_nowhere(tmp_path: Path) -> None:

@@ -2,12 +2,20 @@
 
 import asyncio
 import json
+import os
+import pty
+import re
+import select
 import signal
+import subprocess
+import sys
+from contextlib import suppress
 from pathlib import Path
 
+import httpx
 import pytest
 from tests.server.harness import Running, serving, settings_in
-from tests.server.process import Process, processes
+from tests.server.process import READY_SECONDS, Process, processes
 from websockets.exceptions import ConnectionClosed
 
 from partita.server.run import addresses
@@ -15,7 +23,11 @@ from partita.server.run import addresses
 _RESTART = 1012  # the registry's "service restart"
 
 
-def test_a_server_says_goodbye_and_goes_in_peace(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("by", "codes"),
+    [(signal.SIGTERM, (0, -signal.SIGTERM)), (signal.SIGINT, (0,)), (signal.SIGHUP, (0,))],
+)
+def test_a_server_says_goodbye_and_goes_in_peace(by: signal.Signals, codes: tuple[int, ...], tmp_path: Path) -> None:
     async def main() -> None:
         server = Process(tmp_path)
         with processes(server):
@@ -29,7 +41,7 @@ def test_a_server_says_goodbye_and_goes_in_peace(tmp_path: Path) -> None:
                 move = update["tables"][0]["legal"][0]
                 message = {"type": "play", "id": "last", "version": update["version"], "moves": [move]}
                 await socket.say(message)
-                assert await asyncio.to_thread(server.stop) in (0, -signal.SIGTERM)
+                assert await asyncio.to_thread(server.stop, by) in codes
                 with pytest.raises(ConnectionClosed) as closed:
                     await socket.hear("nothing more of this kind")
             assert closed.value.rcvd is not None
@@ -73,6 +85,73 @@ def test_bots_go_on_after_a_restart_though_nobody_is_connected(tmp_path: Path) -
                     await asyncio.sleep(0.05)
 
     asyncio.run(main())
+
+
+class _Terminal:
+    """A server at a terminal of its own, its port drawn by the system."""
+
+    def __init__(self, folder: Path) -> None:
+        self._ours, theirs = pty.openpty()
+        command = [sys.executable, "-m", "partita", "serve", "--data", str(folder), "--port", "0"]
+        # Its session begins here, so that closing the terminal hangs it up.
+        self.running = subprocess.Popen(
+            [sys.executable, "-c", _AT_A_TERMINAL, *command], stdin=theirs, stdout=theirs, stderr=theirs
+        )
+        os.close(theirs)
+        self.shown = ""
+
+    def until(self, words: str) -> str:
+        """Read until these words are shown; returns all that was."""
+        while words not in self.shown:
+            assert select.select([self._ours], [], [], READY_SECONDS)[0], self.shown
+            self.shown += os.read(self._ours, 4096).decode()
+        return self.shown
+
+    def rest(self) -> str:
+        """All that was shown, once the server is gone."""
+        with suppress(OSError):  # how a terminal says that nobody is there any more
+            while some := os.read(self._ours, 4096):
+                self.shown += some.decode()
+        return self.shown
+
+    def type(self, keys: bytes) -> None:
+        """Press keys."""
+        os.write(self._ours, keys)
+
+    def close(self) -> None:
+        """Close the terminal."""
+        os.close(self._ours)
+
+
+_AT_A_TERMINAL = """
+import fcntl, os, sys, termios
+os.setsid()
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+os.execv(sys.argv[1], sys.argv[1:])
+"""
+
+
+@pytest.mark.parametrize("closes", [False, True])
+def test_at_a_terminal_people_are_told_what_is_for_them_and_stop_it_without_complaint(
+    closes: bool, tmp_path: Path
+) -> None:
+    terminal = _Terminal(tmp_path)
+    try:
+        (port,) = re.findall(r"served at http://127\.0\.0\.1:(\d+)", terminal.until("Ctrl-C"))
+        assert httpx.get(f"http://127.0.0.1:{port}/healthz").is_success
+        if closes:
+            terminal.close()
+        else:
+            terminal.type(b"\x03")
+        assert terminal.running.wait(READY_SECONDS) == 0
+        if not closes:
+            assert len(terminal.rest().splitlines()) == 3, terminal.shown  # two sentences, and the end of "^C"
+            assert "{" not in terminal.shown
+    finally:
+        terminal.running.kill()
+        terminal.running.wait()
+        if not closes:
+            terminal.close()
 
 
 def test_the_addresses_to_share_are_told() -> None:

@@ -17,7 +17,12 @@ _FOLDERS = ("--box", "--out", "--save")  # options that name a file or a folder
 
 def main(args: Sequence[str] | None = None) -> None:
     """Run the command line and leave the process: 0 on success, 2 with one line on standard error for bad input."""
-    sys.exit(run(sys.argv[1:] if args is None else args))
+    try:
+        code = run(sys.argv[1:] if args is None else args)
+    except KeyboardInterrupt:  # while the first modules are loaded
+        _complain("")
+        code = INTERRUPTED
+    sys.exit(code)
 
 
 def run(args: Sequence[str]) -> int:

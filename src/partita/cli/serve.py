@@ -1,5 +1,6 @@
 """``partita serve``."""
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -37,8 +38,6 @@ def serve(
 
 
 def _serve(parts: "Parts", settings: "Settings", lang: str, browser: bool) -> None:
-    import webbrowser
-
     from partita.cli.options import words
     from partita.cli.serving import checked_port, prepared
     from partita.cli.warming import ready
@@ -49,13 +48,26 @@ def _serve(parts: "Parts", settings: "Settings", lang: str, browser: bool) -> No
     for game in GAMES:
         ready(game, lang)
 
-    def started() -> None:
-        public = [settings.public_url] if settings.public_url else parts.addresses(settings.host, settings.port)
-        for address in public:
-            typer.echo(words(lang, "serving", address=address))
+    def started(port: int) -> None:
+        address, *others = [settings.public_url] if settings.public_url else parts.addresses(settings.host, port)
+        typer.echo(words(lang, "serving", address=address))
+        for other in others:
+            typer.echo(words(lang, "serving-others", address=other))
         typer.echo(words(lang, "serving-stop"))
         if browser:
-            webbrowser.open(public[0])
+            _shown(address, lang)
 
-    if not parts.run(settings, started):
+    if not parts.run(settings, started, plainly=browser):
         raise typer.Exit(1)
+    if sys.stdout is not None and sys.stdout.isatty():
+        typer.echo()  # so that the shell's prompt starts a line
+
+
+def _shown(address: str, lang: str) -> None:
+    """Open a browser, or say how to."""
+    import webbrowser
+
+    from partita.cli.options import words
+
+    if not webbrowser.open(address):
+        typer.echo(words(lang, "serving-no-browser", address=address))

@@ -3,10 +3,12 @@
 import asyncio
 import contextlib
 import logging
+import signal
 import socket as sockets
 import sys
-from collections.abc import Callable, MutableMapping
-from typing import Any
+import threading
+from collections.abc import Callable, Iterator, MutableMapping
+from typing import Any, TextIO, cast
 
 import structlog
 import uvicorn
@@ -29,7 +31,7 @@ _ELSEWHERE = ("192.0.2.1", 9)  # of a network that is nobody's (RFC 5737): only 
 class _Serving(uvicorn.Server):
     """uvicorn's server, which says when it is ready and says goodbye before it closes connections."""
 
-    def __init__(self, config: uvicorn.Config, app: Litestar, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, app: Litestar, ready: Callable[[int], None]) -> None:
         super().__init__(config)
         self._app, self._ready = app, ready
         self._sweeping: asyncio.Task[None] | None = None
@@ -40,7 +42,18 @@ class _Serving(uvicorn.Server):
         if not self.should_exit:
             sweeping.rarely()
             self._sweeping = asyncio.create_task(sweeping.sweep(), name="sweeping")
-            self._ready()
+            self._ready(self.servers[0].sockets[0].getsockname()[1])
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop in order when a signal asks for it, also when the terminal is closed, which kills others.
+
+        After Ctrl-C whoever has stopped in order has done what was asked for: that is no failure.
+        """
+        with _hanging_up(self.handle_exit), super().capture_signals():
+            yield
+            if not self.force_exit:
+                self._captured_signals = [each for each in self._captured_signals if each == signal.SIGTERM]
 
     async def shutdown(self, sockets: list[Any] | None = None) -> None:
         """Stop listening, tell whoever is connected, and wait for what is being done."""
@@ -50,6 +63,21 @@ class _Serving(uvicorn.Server):
             listening.close()
         await self._app.state.server.farewell()
         await super().shutdown(sockets)
+
+
+@contextlib.contextmanager
+def _hanging_up(stop: Callable[[int, Any], None]) -> Iterator[None]:
+    """Within the block a closed terminal is a wish to stop, except where it is to be ignored, as with nohup."""
+    hangup = getattr(signal, "SIGHUP", None)  # other systems know of no such thing
+    aside = threading.current_thread() is not threading.main_thread()
+    if hangup is None or aside or signal.getsignal(hangup) is signal.SIG_IGN:
+        yield
+        return
+    before = signal.signal(hangup, stop)
+    try:
+        yield
+    finally:
+        signal.signal(hangup, before)
 
 
 class _Socket(WebSocketsSansIOProtocol):
@@ -75,9 +103,13 @@ class _Socket(WebSocketsSansIOProtocol):
             self.loop.call_later(_LINGER_SECONDS, self.transport.abort)
 
 
-def run(settings: Settings, ready: Callable[[], None]) -> bool:
-    """Serve until a signal comes; False when it could not begin.  ``ready`` is called when requests are taken."""
-    log_to(sys.stderr)
+def run(settings: Settings, ready: Callable[[int], None], plainly: bool = False) -> bool:
+    """Serve until a signal comes; False when it could not begin.
+
+    ``ready`` is called with the port when requests are taken; ``plainly``: the log is for people, also beside a
+    terminal.
+    """
+    log_to(sys.stderr, plainly)
     _open_files()
     app = application(settings)
     serving = _Serving(configuration(app, settings), app, ready)
@@ -115,18 +147,43 @@ def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
     )
 
 
-def log_to(stream: Any) -> None:
-    """Write the log as JSON, a line for each event, or readably on a terminal; what libraries log likewise.
+class _Log:
+    """Where the log is written: when nobody can read it any more, as on a closed terminal, work goes on."""
 
-    Tracebacks never show the values of variables: a match's secret may be among them.
+    def __init__(self, stream: Any) -> None:
+        """``stream``: None, where there is none from the start."""
+        self._stream = stream
+        self.terminal = stream is not None and stream.isatty()
+
+    def write(self, line: str) -> None:
+        """Write, if that is possible."""
+        self._try("write", line)
+
+    def flush(self) -> None:
+        """Let go what was written, if that is possible."""
+        self._try("flush")
+
+    def _try(self, deed: str, *what: str) -> None:
+        if self._stream is not None:
+            with contextlib.suppress(OSError, ValueError):
+                getattr(self._stream, deed)(*what)
+
+
+def log_to(stream: Any, plainly: bool = False) -> None:
+    """Write the log as JSON, a line for each event; what libraries log likewise.
+
+    On a terminal, or ``plainly``, it is for people: warnings only, readably.  Tracebacks never show the values of
+    variables: a match's secret may be among them.
     """
+    log = _Log(stream)
+    plainly = plainly or log.terminal
     shown = (
-        structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
-        if stream.isatty()
+        structlog.dev.ConsoleRenderer(colors=log.terminal, exception_formatter=structlog.dev.plain_traceback)
+        if plainly
         else structlog.processors.JSONRenderer()
     )
     dated = structlog.processors.TimeStamper(fmt="iso", utc=True)
-    failures = structlog.processors.format_exc_info if not stream.isatty() else _as_it_is
+    failures = _as_it_is if plainly else structlog.processors.format_exc_info
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,
@@ -135,11 +192,11 @@ def log_to(stream: Any) -> None:
             failures,
             shown,
         ],
-        logger_factory=structlog.WriteLoggerFactory(stream),
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.WriteLoggerFactory(cast(TextIO, log)),
+        wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING if plainly else logging.INFO),
         cache_logger_on_first_use=True,
     )
-    handler = logging.StreamHandler(stream)
+    handler = logging.StreamHandler(log)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=[structlog.stdlib.add_log_level, structlog.stdlib.add_logger_name, dated],

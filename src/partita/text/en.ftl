@@ -345,6 +345,8 @@ usage-arg-quick = Short measurements, no cold compile: rough figures.
 
 # The server
 serving = Partita is served at { $address }
+serving-others = Others on the same network reach it at { $address }
+serving-no-browser = No browser could be opened: open { $address } in one yourself.
 serving-stop = Ctrl-C stops it. What was acknowledged is on the disk.
 db-upgraded = The database was at step { $before } and is now at { $after }.
 db-newest = The database is at step { $after }, which this version needs.

@@ -345,6 +345,8 @@ usage-arg-quick = Mesures brèves, sans compilation : valeurs approximatives.
 
 # Le serveur
 serving = Partita est servi à l’adresse { $address }
+serving-others = Les autres du même réseau y arrivent par { $address }
+serving-no-browser = Aucun navigateur n’a pu être ouvert : ouvrez vous-même { $address } dans un navigateur.
 serving-stop = Ctrl-C l’arrête. Ce qui a été confirmé est sur le disque.
 db-upgraded = La base était à l’étape { $before } et est maintenant à l’étape { $after }.
 db-newest = La base est à l’étape { $after }, celle dont cette version a besoin.
