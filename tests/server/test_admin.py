@@ -191,6 +191,27 @@ def test_a_file_is_exported_whole_or_not_at_all(
     assert list(file.parent.iterdir()) == [file]
 
 
+@pytest.mark.parametrize("words", [["backup"], ["export"]])
+def test_where_a_file_cannot_be_written_its_own_name_is_told(
+    words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("PARTITA_DATABASE_URL", raising=False)
+    assert _db(tmp_path, "upgrade") == 0
+    (tmp_path / "folder").mkdir()
+    for name, lang, told in (
+        ("none/copy", "en", f"there is no folder {tmp_path}/none"),
+        ("none/copy", "fr", f"il n’y a pas de dossier {tmp_path}/none"),
+        ("partita.sqlite3/copy", "en", f"there is no folder {tmp_path}/partita.sqlite3"),
+        ("folder", "en", f"{tmp_path}/folder: Is a directory"),
+    ):
+        capsys.readouterr()
+        assert _db(tmp_path, *words, f"{tmp_path}/{name}", "--lang", lang) == 2
+        complaint = capsys.readouterr().err
+        assert told in complaint
+        assert ".new" not in complaint
+    assert list((tmp_path / "folder").iterdir()) == []
+
+
 def _full(handle: int) -> None:
     raise OSError(28, "No space left on device")
 

@@ -115,9 +115,15 @@ def _newest(data: Path | None) -> str:
 
 
 def _spare(file: Path, url: str, data: Path | None) -> None:
-    """See to it that what is written goes over nothing that the server lives on.  Raises BadOption, and OSError."""
-    from partita.cli.serving import server_parts
+    """See to it that what is written has its place, and goes over nothing that the server lives on.
 
+    Raises BadOption, and OSError.
+    """
+    from partita.cli.serving import server_parts
+    from partita.core.errors import BadOption
+
+    if not file.parent.is_dir():
+        raise BadOption("cli-no-folder", folder=str(file.parent))
     parts = server_parts()
     parts.admin.spare(file, parts.own_files(url, _folder(data)))
 

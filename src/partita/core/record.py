@@ -156,17 +156,25 @@ def write_whole(path: Path, content: bytes) -> None:
 
 @contextmanager
 def writing_whole(path: Path) -> Iterator[Path]:
-    """The name of a new file beside ``path``, which takes its place once it is written; nobody else can read it."""
+    """The name of a new file beside ``path``, which takes its place once it is written; nobody else can read it.
+
+    An OSError names ``path``, whatever the new file is called.
+    """
     folder = path.parent
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=folder)
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=folder)
+    except OSError as wrong:
+        raise OSError(wrong.errno, wrong.strerror, str(path)) from None
     try:
         os.close(handle)
         yield Path(name)
         with Path(name).open("rb+") as file:
             os.fsync(file.fileno())
         Path(name).replace(path)
-    except BaseException:
+    except BaseException as wrong:
         Path(name).unlink(missing_ok=True)
+        if isinstance(wrong, OSError) and str(wrong.filename) == name:
+            raise OSError(wrong.errno, wrong.strerror, str(path)) from None
         raise
     if os.name == "posix":  # elsewhere a folder cannot be opened to be synced
         opened = os.open(folder, os.O_RDONLY)

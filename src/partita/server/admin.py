@@ -16,7 +16,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from partita.core.errors import BadOption, Saying, shown
+from partita.core.errors import BadOption, Saying
 from partita.core.record import writing_whole
 from partita.server import schema
 from partita.server.deed import Damaged, Deed, Entry, Summary, deed_of
@@ -105,7 +105,7 @@ def spare(file: Path, own: Iterable[Path]) -> None:
     """See to it that a file may be written over: it is none of the server's ``own``.  Raises BadOption, and OSError."""
     for each in own:
         if file.resolve() == each.resolve() or (file.exists() and each.exists() and file.samefile(each)):
-            raise BadOption("db-own-file", file=shown(str(file)))
+            raise BadOption("db-own-file", file=str(file))
 
 
 # Exporting.
