@@ -35,7 +35,9 @@ def test_why_a_move_is_not_possible_is_told_with_its_clause(house: House) -> Non
 def test_the_screen_changes_hands_and_shows_nothing_private_before(house: House) -> None:
     clara = house.player()
     clara.open("lacrimosa", ["person", "person"], [0, 1])
+    assert " draws " not in clara.heard  # what the set-up dealt is for each of them alone
     clara.press(clara.words["mine"])
+    assert "Player 2 draws" not in clara.page.content()
     chance = random.Random(4)
     for _ in range(12):
         clara.something()
@@ -45,8 +47,11 @@ def test_the_screen_changes_hands_and_shows_nothing_private_before(house: House)
     assert clara.page.get_by_role("heading", name="Hand the screen to Player 2").is_visible()
     assert clara.actions.count() == 0
     assert clara.page.locator("[data-piece]").count() == 0
+    assert " draws " not in clara.page.content()
     clara.press(clara.words["mine"])
     clara.something()
+    assert "Player 1 draws" not in clara.page.content()
+    assert "Player 2 draws" in clara.page.content()
     assert clara.wrong == []
 
 

@@ -110,6 +110,10 @@ winners = { $count ->
    *[other] { $who } win together
 }
 end-resigned = It was given up
+end-resigned-by = { $count ->
+    [one] { $who } gave up
+   *[other] { $who } gave up
+}
 end-over = The match is over
 total = Total
 rematch = Play again

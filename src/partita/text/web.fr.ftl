@@ -110,6 +110,10 @@ winners = { $count ->
    *[other] { $who } gagnent ensemble
 }
 end-resigned = La partie a été abandonnée
+end-resigned-by = { $count ->
+    [one] { $who } a abandonné
+   *[other] { $who } ont abandonné
+}
 end-over = La partie est terminée
 total = Total
 rematch = Rejouer
