@@ -69,6 +69,22 @@ def test_a_first_game_goes_on_from_step_to_step(house: House, game: str) -> None
     assert clara.wrong == []
 
 
+def test_a_program_gets_a_token_that_can_be_taken_out_of_use(house: House) -> None:
+    clara = house.player()
+    clara.go("/me")
+    clara.page.get_by_label("What is it for?").fill("my bot")
+    clara.press("Make a token")
+    token = clara.page.locator("code").inner_text()
+    asking = {"authorization": f"Bearer {token}"}
+    stranger = house.player().context.request
+    assert stranger.get(f"{house.url}/api/me/matches", headers=asking).ok
+    assert clara.violations() == []
+    clara.page.get_by_role("button", name="Take out of use: my bot").click()
+    clara.page.get_by_role("button", name="Take out of use: my bot").wait_for(state="detached")
+    assert not stranger.get(f"{house.url}/api/me/matches", headers=asking).ok
+    assert clara.wrong == []
+
+
 def _follow(clara: Player, game: str, line: list[str]) -> None:
     """Make the moves of a lesson's line by the panel, until its goal is reached, and go on."""
     called = clara.ask("GET", f"/games/{game}/moves")
