@@ -10,6 +10,7 @@ import argparse
 import json
 import sys
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
@@ -25,31 +26,37 @@ _UNIONS = {"Told": wire.Told, "Said": wire.Said}
 
 def source() -> str:
     """The module as it should be."""
-    kinds = [kind for kind in vars(wire).values() if _is_message(kind)]
-    _, parts = msgspec.json.schema_components(kinds, ref_template="{name}")
-    told = [_interface(name, parts[name], omits=_omits(name)) for name in sorted(parts) if parts[name]["properties"]]
+    told = [_interface(name, part) for name, part in messages().items()]
     unions = [
         f"export type {name} = {_union([each.__name__ for each in get_args(of)])};" for name, of in _UNIONS.items()
     ]
     return "\n\n".join([_NOTICE, f"export const PROTOCOL = {wire.PROTOCOL};", *told, *unions]) + "\n"
 
 
+@cache
+def messages() -> dict[str, dict[str, Any]]:
+    """The JSON schema of every message and of what messages hold, by name."""
+    kinds = [kind for kind in vars(wire).values() if _is_message(kind)]
+    _, parts = msgspec.json.schema_components(kinds, ref_template="{name}")
+    return {name: parts[name] for name in sorted(parts) if parts[name]["properties"]}
+
+
+def optional(name: str, field: str) -> bool:
+    """Whether a field that has its default is left out when it is sent, and may be left out by whoever sends it."""
+    omits = issubclass(getattr(wire, name, msgspec.Struct), wire.Out | wire.In)
+    return omits and field not in messages()[name]["required"]
+
+
 def _is_message(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == wire.__name__
 
 
-def _omits(name: str) -> bool:
-    """Whether what has its default is left out when it is sent."""
-    return issubclass(getattr(wire, name, msgspec.Struct), wire.Out | wire.In)
-
-
-def _interface(name: str, part: Mapping[str, Any], *, omits: bool) -> str:
+def _interface(name: str, part: Mapping[str, Any]) -> str:
     lines = [*_comment(part.get("description", ""), ""), f"export interface {name} {{"]
     for field, schema in part["properties"].items():
-        optional = omits and field not in part["required"]
         lines += [
             *_comment(schema.get("description", ""), "  "),
-            f"  {field}{'?' if optional else ''}: {_type(schema)};",
+            f"  {field}{'?' if optional(name, field) else ''}: {type_of(schema)};",
         ]
     return "\n".join([*lines, "}"])
 
@@ -61,18 +68,19 @@ def _comment(text: str, indent: str) -> list[str]:
     return [f"{indent}/**", *(f"{indent} * {line}".rstrip() for line in lines), f"{indent} */"] if lines else []
 
 
-def _type(schema: Mapping[str, Any]) -> str:
+def type_of(schema: Mapping[str, Any]) -> str:
+    """A JSON schema as a type of TypeScript."""
     if "$ref" in schema:
         return str(schema["$ref"])
     if "enum" in schema:
         return _union([json.dumps(word) for word in schema["enum"]])
     if "anyOf" in schema:
-        return _union([_type(each) for each in schema["anyOf"]])
+        return _union([type_of(each) for each in schema["anyOf"]])
     kind = schema.get("type")
     if kind == "array":
-        return f"Array<{_type(schema.get('items', {}))}>"
+        return f"Array<{type_of(schema.get('items', {}))}>"
     if kind == "object":
-        return f"Record<string, {_type(schema.get('additionalProperties') or {})}>"
+        return f"Record<string, {type_of(schema.get('additionalProperties') or {})}>"
     return _PLAIN.get(str(kind), "unknown")
 
 
