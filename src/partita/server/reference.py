@@ -6,14 +6,12 @@
 ``make golden`` does the one, ``make check`` the other.
 """
 
-import argparse
 import json
-import sys
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 from partita.server import wire
+from partita.server.generated import write
 from partita.server.typescript import messages, optional, type_of
 
 _OPENING = f"""\
@@ -61,18 +59,5 @@ def _limits(schema: Mapping[str, Any]) -> Iterator[str]:
         yield f"default `{json.dumps(schema['default'])}`"
 
 
-def main() -> None:
-    """Write the document, or compare it."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--check", action="store_true", help="say whether it differs")
-    parser.add_argument("file", type=Path)
-    options = parser.parse_args()
-    there = options.file.read_text("utf-8") if options.file.exists() else ""
-    if not options.check:
-        options.file.write_text(source(), "utf-8")
-    elif there != source():
-        sys.exit(f"{options.file} differs from partita.server.wire: make golden")
-
-
 if __name__ == "__main__":
-    main()
+    write(__doc__ or "", source)
