@@ -24,7 +24,7 @@ from partita.server.metrics import Metrics
 from partita.server.news import PEOPLE
 from partita.server.refusals import Refusal
 from partita.server.schema import chat, identities, matches, seats, tokens
-from partita.server.store import PRESENT_MS, Unavailable
+from partita.server.store import Unavailable
 from partita.server.table import Plan, Table
 
 _DAY_MS = 86_400_000
@@ -173,7 +173,7 @@ class Keeper:
         for room in self._hall.rooms.values():
             for identity in {listener.identity for listener in room.listeners}:
                 if identity:
-                    self._hall.seen(room, identity, now_ms() + PRESENT_MS)
+                    self._hall.seen(room, identity)
         if not self._hall.news.alone:
             await self._there_elsewhere([match for match, room in self._hall.rooms.items() if room.listeners])
 

@@ -70,7 +70,7 @@ seats = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("identity", sa.ForeignKey("identities.id", ondelete="SET NULL"), index=True),
     sa.Column("kept_for", sa.ForeignKey("identities.id", ondelete="SET NULL"), index=True),  # before it is taken
-    sa.Column("until", sa.BigInteger),  # until when its owner counts as being at the line
+    sa.Column("until", sa.BigInteger),  # until when, on the served clock, its owner counts as being at the line
 )
 
 entries = sa.Table(
