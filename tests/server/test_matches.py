@@ -362,7 +362,7 @@ def test_who_sits_down_while_they_are_forgotten_leaves_no_seat_behind(
             late = await other.open()
             people, forget = running.server.people, running.server.people.forget
             taken = {"seats": [{"seat": 1, "nonce": "07" * 16}]}
-            too_late = []
+            too_late: list[httpx.Response | None] = []
 
             async def meanwhile(identity: str, *more: Any) -> Any:
                 if not too_late:
@@ -375,6 +375,7 @@ def test_who_sits_down_while_they_are_forgotten_leaves_no_seat_behind(
             cookies = httpx.Cookies(one.http.cookies)
             await one.done("DELETE", "/me")
             assert too_late[0] is None
+            assert too_late[-1] is not None
             assert not too_late[-1].is_success
             seat = (await third.get(f"/matches/{match}"))["seats"][1]
             assert (seat["kind"], seat.get("given")) == (("open", None) if waits else ("person", "left"))

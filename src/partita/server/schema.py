@@ -52,6 +52,7 @@ matches = sa.Table(
     sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("opened", sa.BigInteger, nullable=False),
     sa.Column("rematch", sa.String(ID_LENGTH)),
+    sa.Column("said", sa.Integer, nullable=False, server_default="0"),  # lines of chat, also those deleted since
     # A cache of the fold:
     sa.Column("version", sa.Integer, nullable=False),
     sa.Column("status", sa.String(WORD), nullable=False),
