@@ -68,13 +68,13 @@ class Seat:
         self.owner: str | None = None  # an identity; kept apart from the entries, so that it can be forgotten
         self.kept_for: str | None = None  # an identity: who alone may sit down here before the match begins
         self.name = ""
-        self.until = 0  # until when the owner counts as being at the line
+        self.until = 0  # until when, on the served clock, the owner counts as being at the line
         self.nonce = NO_NONCE.hex()
         self.resigned = False
         self.resigned_at = 0  # after how many moves
         self.given: str | None = None  # why a bot plays on
         self.standing: dict[str, str] = {}
-        self.votes: dict[int, int] = {}  # that a bot play on here: when each other seat wished so
+        self.votes: dict[int, int] = {}  # that a bot play on here: when, on the served clock, each other seat wished so
 
     def copy(self) -> "Seat":
         """The same seat once more, apart from this one."""
@@ -84,7 +84,7 @@ class Seat:
 
     def valid_votes(self) -> list[int]:
         """Who has wished that a bot play on here since the owner was last at the line."""
-        return [seat for seat, at in self.votes.items() if at > self.until]
+        return [seat for seat, served in self.votes.items() if served > self.until]
 
     @property
     def by_bot(self) -> bool:
@@ -403,7 +403,7 @@ class Table:
                 question, _, answer = entry.text.partition("=")
                 seat.standing[question] = answer
             case "vote":
-                self.seats[int(entry.text)].votes[entry.seat or 0] = entry.at
+                self.seats[int(entry.text)].votes[entry.seat or 0] = entry.served
             case "bot":
                 seat.given = entry.text
             case "return":

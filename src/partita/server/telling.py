@@ -185,7 +185,7 @@ def counted(moment: Moment, seat: int | None) -> list[int]:
     return as_known(moment, seat).scores()
 
 
-def seat_infos(table: Table, identity: str | None, now: int) -> list[SeatInfo]:
+def seat_infos(table: Table, identity: str | None, served: int) -> list[SeatInfo]:
     """The seats as one identity may see them."""
     return [
         SeatInfo(
@@ -197,7 +197,7 @@ def seat_infos(table: Table, identity: str | None, now: int) -> list[SeatInfo]:
             reserved=seat.kind == "open" and seat.kept_for is not None,
             resigned=seat.resigned,
             given=seat.given,  # type: ignore[arg-type]  # written by this server
-            present=seat.kind == "person" and seat.until > now,
+            present=seat.kind == "person" and seat.until > served,
             votes=len(seat.valid_votes()),
         )
         for number, seat in enumerate(table.seats)
@@ -227,7 +227,7 @@ def promised(deed: Deed) -> Deal:
     return Deal(commitment=deed.commitment)
 
 
-def match_info(table: Table, identity: str | None, now: int, link: str, rematch: str | None) -> MatchInfo:
+def match_info(table: Table, identity: str | None, served: int, link: str, rematch: str | None) -> MatchInfo:
     """A match as everybody who may know of it sees it."""
     deed = table.deed
     over = table.status == "over" and table.may_see(identity)
@@ -235,7 +235,7 @@ def match_info(table: Table, identity: str | None, now: int, link: str, rematch:
         deed,
         status=table.status,
         version=table.version,
-        seats=seat_infos(table, identity, now),
+        seats=seat_infos(table, identity, served),
         deal=deal(table, over),
         link=link,
         to_move=table.to_move,
@@ -266,7 +266,7 @@ def _info(deed: Deed, **stands: Any) -> MatchInfo:
     )
 
 
-def kept_info(kept: Kept, identity: str | None, now: int, link: str, replays: bool) -> MatchInfo:
+def kept_info(kept: Kept, identity: str | None, served: int, link: str, replays: bool) -> MatchInfo:
     """A match as far as its deed and the cache of the fold tell of it, without replaying it."""
     deed, owners, waits = kept.deed, {owner.seat: owner for owner in kept.owners}, kept.summary.status == "waiting"
     seats = []
@@ -282,7 +282,7 @@ def kept_info(kept: Kept, identity: str | None, now: int, link: str, replays: bo
                 level=plan.level if plan.kind == "bot" else None,
                 mine=owner is not None and sits and owner.identity == identity,
                 reserved=is_open and owner is not None,
-                present=owner is not None and owner.until > now,
+                present=owner is not None and owner.until > served,
             )
         )
     return _info(
@@ -302,7 +302,6 @@ def update(
     told: Sequence[Item],
     views: list[TableView],
     identity: str | None,
-    now: int,
     served: int,
     rematch: str | None,
 ) -> Update:
@@ -314,7 +313,7 @@ def update(
         ply=table.ply,
         to_move=table.to_move,
         items=list(told),
-        seats=seat_infos(table, identity, now),
+        seats=seat_infos(table, identity, served),
         tables=views,
         clock=table.times(served),
         ending=table.ending,
