@@ -38,6 +38,31 @@ def test_two_clicks_from_the_first_page_to_a_game_without_an_account(house: Hous
     assert clara.wrong == []
 
 
+def test_nothing_opens_under_a_pointer_at_rest(house: House) -> None:
+    clara = house.player()
+    clara.go("/")
+    clara.page.get_by_role("button", name="Play now, Ovation").click()
+    clara.something()
+    glass, card = clara.page.locator("#lens.shown"), clara.page.locator("[data-piece^='card:']").nth(1)
+    clara.page.wait_for_timeout(800)
+    expect(glass).to_have_count(0)
+    card.hover(position={"x": 40, "y": 40})
+    expect(glass).to_be_visible()
+    assert clara.wrong == []
+
+
+def test_all_signs_of_the_table_are_told(house: House) -> None:
+    for lang, name, sign in (("en", "Signs", "Before the double bar"), ("fr", "Symboles", "Avant la double barre")):
+        clara = house.player(lang, PHONE)
+        clara.open("ovation", ["person", "beginner"], [0])
+        clara.something()
+        clara.press(name)
+        expect(clara.page.get_by_role("dialog", name=name).get_by_text(sign)).to_be_visible()
+        assert clara.violations() == []
+        assert clara.sideways() <= 0
+        assert clara.wrong == []
+
+
 def test_the_rules_are_searched_in_either_language(house: House) -> None:
     clara = house.player()
     clara.go("/rules/lacrimosa")
