@@ -13,6 +13,7 @@ from msgspec import Meta
 from partita.core.deal import Deal, Salt, Secret, Seed, commitment, seed_of
 from partita.core.errors import Saying
 from partita.core.foreign import told
+from partita.core.record import Played
 from partita.server.wire import Clock, SeatPlan
 
 _ID_LETTERS = "abcdefghijklmnopqrstuvwxyz234567"
@@ -33,7 +34,8 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``seed``: given, as 32 hex digits; None: it follows from the deal.  ``bots_key`` seeds how the bots think, which has
     nothing to do with the cards.  ``recorded``: an uploaded record, which is over from its start; ``dealt`` is its own
-    deal.  Who opened it, sits there or may sit there is kept beside it, so that it can be forgotten.
+    deal, and ``played`` tells who sat where.  Who opened a match, sits there or may sit there is kept beside it, so
+    that it can be forgotten.
     """
 
     id: str
@@ -55,6 +57,7 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
     rematch_of: str | None = None
     recorded: bool = False
     dealt: Deal | None = None
+    played: Played | None = None
 
     @property
     def players(self) -> int:

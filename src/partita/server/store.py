@@ -26,7 +26,7 @@ from partita.server.deed import Damaged, Deed, Entry, Summary, deed_of
 
 DATABASE_FILE = "partita.sqlite3"
 MOST_AT_ONCE = 400  # appends in one transaction
-PRESENT_MS = 75_000  # so long a seat counts as present after its owner was last heard
+PRESENT_MS = 75_000  # so long, while a server runs, a seat counts as present after its owner was last heard
 _FAULTS = (ProgrammingError, DataError)  # of ours: to try again would not help
 _GONE = (DBAPIError, PoolTimeout, OSError, TimeoutError)  # drivers have many names for a database out of reach
 _CONNECT_SECONDS = 3
@@ -170,7 +170,12 @@ class Store:
             await connection.execute(sa.insert(schema.entries), rows)
             await connection.execute(_SUMMARISE, [_summary_row(each) for each in batch])
             owners = [
-                {"m": each.match, "s": seat, "owner": owner, "until": each.entries[-1].at + PRESENT_MS if owner else 0}
+                {
+                    "m": each.match,
+                    "s": seat,
+                    "owner": owner,
+                    "until": each.entries[-1].served + PRESENT_MS if owner else 0,
+                }
                 for each in batch
                 for seat, owner in each.owners.items()
             ]
