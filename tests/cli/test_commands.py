@@ -12,6 +12,7 @@ from tests.cli.terminal import command as started
 from tests.cli.terminal import environment, first_bot, new, plays
 
 import partita
+from partita import cli
 from partita.cli import options, run, usage
 from partita.core.errors import BadOption, Saying
 
@@ -53,6 +54,19 @@ def test_help_has_an_example(command: str, capsys: pytest.CaptureFixture[str]) -
         told = " ".join(capsys.readouterr().out.split())
         assert f"partita {command} " in told.partition(word)[2]
         assert "-h, --help" in told
+
+
+def test_whoever_stops_it_while_it_begins_gets_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(args: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "run", stopped)
+    with pytest.raises(SystemExit) as left:
+        cli.main(["serve"])
+    assert left.value.code == cli.INTERRUPTED
+    assert capsys.readouterr().err == "\n"
 
 
 def test_nothing_at_all_is_a_question_for_help(capsys: pytest.CaptureFixture[str]) -> None:
