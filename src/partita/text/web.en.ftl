@@ -524,3 +524,7 @@ la-before = { $count ->
     [one] One card before it
    *[other] { $count } cards before it
 }
+
+## The table of Lacrimosa: its legend, where something can be done
+
+la-open = (something can be done)

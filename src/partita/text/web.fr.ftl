@@ -536,3 +536,7 @@ la-before = { $count ->
     [one] Une carte avant celle-ci
    *[other] { $count } cartes avant celle-ci
 }
+
+## The table of Lacrimosa: its legend, where something can be done
+
+la-open = (un coup y est possible)

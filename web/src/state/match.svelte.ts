@@ -63,6 +63,7 @@ export class Match {
   pointed: Choice | null = $state.raw(null);
   /** A choice that waits for a second word, because it throws something away. */
   doubtful: Choice | null = $state.raw(null);
+  hinted: string = $state("");
   clock: { told: number; times: ClockTimes } | null = $state.raw(null);
   /** An earlier moment, while one looks back at it: then the table is drawn from it, and nothing can be done. */
   past: Past | null = $state.raw(null);
