@@ -1,6 +1,9 @@
 """Seats that a bot plays on for: by a vote, by a clock, for good or until their owner is back; and standing answers."""
 
 import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -32,6 +35,15 @@ def table_of(running: Running, match: str) -> Table:
     return found
 
 
+@contextmanager
+def ahead(monkeypatch: pytest.MonkeyPatch, milliseconds: int) -> Iterator[None]:
+    """So much later by the calendar, in which no server has run."""
+    now = time.time_ns
+    with monkeypatch.context() as put:
+        put.setattr(time, "time_ns", lambda: now() + milliseconds * 1_000_000)
+        yield
+
+
 async def later(running: Running, milliseconds: int) -> None:
     """So much time passes while the server runs."""
     running.server.clock._served += milliseconds
@@ -44,7 +56,7 @@ def test_the_others_may_give_a_seat_away_whose_owner_is_gone_and_nobody_else(tmp
             (one, other, third), match = await three(running)
             watcher = await running.person("Franz")
             assert (await one.command(match, "vote", seat=0, about=1)).json()["code"] == "not-gone"
-            table_of(running, match).seats[1].until = 0  # nobody has been at that line for long
+            table_of(running, match).seats[1].until = -HOUR  # nobody has been at that line for long
             assert (await one.command(match, "vote", seat=0, about=0)).json()["code"] == "not-gone"
             assert (await watcher.command(match, "vote", seat=0, about=1)).json()["code"] == "not-your-seat"
             assert (await one.command(match, "vote", seat=0, about=1)).is_success
@@ -159,7 +171,7 @@ def test_whoever_stays_at_the_line_stays_present_and_cannot_be_voted_out(tmp_pat
             async with other.socket(match) as socket:
                 await socket.hear("update")
                 for seat in table_of(running, match).seats:
-                    seat.until = 0  # as if hours had passed
+                    seat.until = -HOUR  # as if hours had passed
                 await running.server.keeper._still_there()
                 assert (await one.command(match, "vote", seat=0, about=1)).json()["code"] == "not-gone"
                 assert (await one.command(match, "vote", seat=0, about=2)).is_success
@@ -173,14 +185,14 @@ def test_whoever_is_gone_has_no_vote_and_who_came_back_takes_the_votes_away(tmp_
         async with serving(settings_in(tmp_path)) as running:
             (one, other, third), match = await three(running)
             seats = table_of(running, match).seats
-            seats[1].until = 0
+            seats[1].until = -HOUR
             assert (await one.command(match, "vote", seat=0, about=1)).is_success
             assert (await other.command(match, "stand", seat=1, question="attendance", answer="never")).is_success
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0.05)
             seats = table_of(running, match).seats
             seats[1].until = seats[1].votes[0] + 1  # back after that vote, and gone again
             assert (await one.get(f"/matches/{match}"))["seats"][1].get("votes", 0) == 0
-            seats[1].until = seats[2].until = 0  # now two are gone
+            seats[1].until = seats[2].until = -HOUR  # now two are gone
             assert (await one.command(match, "vote", seat=0, about=1)).is_success
             assert (await one.command(match, "vote", seat=0, about=2)).is_success
             info = await third.get(f"/matches/{match}")
@@ -189,11 +201,43 @@ def test_whoever_is_gone_has_no_vote_and_who_came_back_takes_the_votes_away(tmp_
     asyncio.run(main())
 
 
+def test_nobody_was_absent_while_no_server_ran(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            people, match = await three(running)
+            cookie = dict(people[0].http.cookies)
+            async with people[1].socket(match) as socket:
+                await socket.hear("update")
+        with ahead(monkeypatch, 2 * HOUR):
+            async with serving(settings_in(tmp_path)) as running:
+                again = running.stranger()
+                again.http.cookies.update(cookie)
+                for seat in (1, 2):
+                    assert (await again.command(match, "vote", seat=0, about=seat)).json()["code"] == "not-gone"
+                await later(running, 2 * MINUTE + 30 * SECOND)
+                assert (await again.command(match, "vote", seat=0, about=1)).is_success
+
+    asyncio.run(main())
+
+
+def test_nobody_is_absent_because_the_calendar_is_put_forward(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            (one, other, _), match = await three(running)
+            async with other.socket(match) as socket:
+                await socket.hear("update")
+                with ahead(monkeypatch, HOUR):
+                    assert (await one.command(match, "vote", seat=0, about=1)).json()["code"] == "not-gone"
+                    assert (await one.get(f"/matches/{match}"))["seats"][1]["present"]
+
+    asyncio.run(main())
+
+
 def test_with_days_for_each_decision_nobody_is_voted_out(tmp_path: Path) -> None:
     async def main() -> None:
         async with serving(settings_in(tmp_path)) as running:
             people, match = await three(running, clock={"kind": "days", "seconds": 86_400})
-            table_of(running, match).seats[1].until = 0
+            table_of(running, match).seats[1].until = -HOUR
             assert (await people[0].command(match, "vote", seat=0, about=1)).json()["code"] == "not-gone"
 
     asyncio.run(main())

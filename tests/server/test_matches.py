@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import sqlalchemy as sa
 from tests.contract.walks import walked
@@ -345,6 +346,45 @@ def test_seats_kept_for_whoever_is_no_more_are_for_whoever_comes(tmp_path: Path)
             assert (await third.sit(left, 0, 2))["status"] == "running"
             await third.sit(again, 1)
             assert (await other.sit(again, 0))["status"] == "running"
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("waits", [True, False], ids=["waiting", "running"])
+def test_who_sits_down_while_they_are_forgotten_leaves_no_seat_behind(
+    waits: bool, store_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path, store_url)) as running:
+            one, other, third = [await running.person(name) for name in ("Clara", "Robert", "Pauline")]
+            match = await other.open("ovation", ["person", "open", *(["open"] if waits else [])])
+            await other.sit(match, 0)
+            late = await other.open()
+            people, forget = running.server.people, running.server.people.forget
+            taken = {"seats": [{"seat": 1, "nonce": "07" * 16}]}
+            too_late: list[httpx.Response | None] = []
+
+            async def meanwhile(identity: str, *more: Any) -> Any:
+                if not too_late:
+                    await one.sit(match, 1)
+                found = await forget(identity, *more)
+                too_late.append(await one.ask("POST", f"/matches/{late}/seats", taken) if found is not None else None)
+                return found
+
+            monkeypatch.setattr(people, "forget", meanwhile)
+            cookies = httpx.Cookies(one.http.cookies)
+            await one.done("DELETE", "/me")
+            assert too_late[0] is None
+            assert too_late[-1] is not None
+            assert not too_late[-1].is_success
+            seat = (await third.get(f"/matches/{match}"))["seats"][1]
+            assert (seat["kind"], seat.get("given")) == (("open", None) if waits else ("person", "left"))
+            assert (await third.get(f"/matches/{late}"))["seats"][1]["kind"] == "open"
+            if waits:
+                assert (await third.sit(match, 1, 2))["status"] == "running"
+            again = running.stranger()
+            again.http.cookies = cookies
+            assert (await again.refused("GET", "/me"))["code"] == "no-identity"
 
     asyncio.run(main())
 

@@ -377,6 +377,30 @@ def _moved(url: str, step: Callable[[Any], None]) -> None:
     asyncio.run(main())
 
 
+_MATCH = {
+    "deed": "{}",
+    "game": "ovation",
+    "listed": False,
+    "opened": 0,
+    "version": 0,
+    "status": "waiting",
+    "touched": 0,
+}
+_LINE = {"seat": 0, "identity": "clara", "name": "Clara", "text": "Bravo", "at": 0}
+_COLUMNS = {
+    "service": ["id", "served", "beat"],
+    "identities": ["id", "name", "made", "seen"],
+    "matches": ["id", *_MATCH],
+    "chat": ["match", "number", *_LINE],
+    "seats": ["match", "seat", "identity", "until"],
+}
+# As the first step has them: ``schema.py`` has them as the last.
+_INSERT = {
+    name: sa.text(f"INSERT INTO {name} ({', '.join(columns)}) VALUES ({', '.join(f':{each}' for each in columns)})")
+    for name, columns in _COLUMNS.items()
+}
+
+
 def test_migrations_lead_from_nothing_to_the_tables_and_back(url: str) -> None:
     assert asyncio.run(migrate.step(url)) is None
     for _ in range(2):
@@ -386,6 +410,33 @@ def test_migrations_lead_from_nothing_to_the_tables_and_back(url: str) -> None:
         _moved(url, lambda config: command.downgrade(config, "base"))
         assert asyncio.run(migrate.step(url)) is None
         assert asyncio.run(_tables(url)) <= {"alembic_version"}
+
+
+def test_what_is_there_fits_the_tables_after_a_step(url: str) -> None:
+    async def main() -> list[Any]:
+        engine = engine_of(url, 1)
+        async with engine.begin() as connection:
+            await connection.execute(_INSERT["service"], {"id": 1, "served": 7_000, "beat": 1_796_029_076_384})
+            await connection.execute(_INSERT["identities"], {"id": "clara", "name": "Clara", "made": 0, "seen": 0})
+            for name, lines in (("quiet", 0), ("loud", 3)):
+                await connection.execute(_INSERT["matches"], {**_MATCH, "id": name})
+                for number in range(1, lines + 1):
+                    await connection.execute(_INSERT["chat"], {**_LINE, "match": name, "number": number})
+                for seat, owner in enumerate(("clara", None)):
+                    sits = {"match": name, "seat": seat, "identity": owner, "until": 1_796_029_151_384}
+                    await connection.execute(_INSERT["seats"], sits)
+        await engine.dispose()
+        await migrate.upgrade(url)
+        engine = engine_of(url, 1)
+        async with engine.connect() as connection:
+            said = sa.select(schema.matches.c.id, schema.matches.c.said).order_by(schema.matches.c.id)
+            until = sa.select(schema.seats.c.until).where(schema.seats.c.identity == "clara")
+            found = [*await connection.execute(said), *await connection.execute(until)]
+        await engine.dispose()
+        return [tuple(row) for row in found]
+
+    _moved(url, lambda config: command.upgrade(config, "0001"))
+    assert asyncio.run(main()) == [("loud", 3), ("quiet", 0), (7_000,), (7_000,)]
 
 
 def test_the_newest_step_is_alembics_last() -> None:

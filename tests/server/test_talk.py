@@ -81,6 +81,42 @@ def test_who_is_muted_is_not_heard_at_once_and_on_all_ones_lines(tmp_path: Path)
     asyncio.run(main())
 
 
+def test_a_line_is_heard_though_the_one_before_it_is_gone_with_its_speaker(store_url: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path, store_url)) as running:
+            one, other = await running.person("Clara"), await running.person("Robert")
+            match = await one.open("ovation", ["person", "open", "open"])
+            await one.sit(match, 0)
+            await other.sit(match, 1)
+            async with running.stranger().socket(match) as socket:
+                for person, seat in ((one, 0), (other, 1)):
+                    assert (await person.command(match, "say", seat=seat, text="Bravo")).is_success
+                    await socket.hear("chat", number=seat + 1)
+                await other.done("DELETE", "/me")
+                assert (await one.command(match, "say", seat=0, text="Merci")).is_success
+                assert (await socket.hear("chat"))["number"] == 3
+            assert [each["number"] for each in await one.get(f"/matches/{match}/chat")] == [1, 3]
+
+    asyncio.run(main())
+
+
+def test_two_who_speak_at_once_are_both_heard(store_url: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        settings = settings_in(tmp_path, store_url)
+        async with serving(settings) as running, serving(settings) as elsewhere:
+            one, other, match = await two(running)
+            there = elsewhere.stranger()
+            there.http.cookies.update(other.http.cookies)
+            said = [one.command(match, "say", id="c1", seat=0, text="Bravo") for _ in range(2)]
+            said += [there.command(match, "say", seat=1, text="Merci"), there.command(match, "say", seat=1, text="!")]
+            assert all(answer.is_success for answer in await asyncio.gather(*said))
+            lines = await one.get(f"/matches/{match}/chat")
+            assert [line["number"] for line in lines] == [1, 2, 3]
+            assert sorted(line["text"] for line in lines) == ["!", "Bravo", "Merci"]
+
+    asyncio.run(main())
+
+
 def test_names_can_be_shown_anywhere(tmp_path: Path) -> None:
     async def main() -> None:
         async with serving(settings_in(tmp_path)) as running:

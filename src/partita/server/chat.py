@@ -9,11 +9,10 @@ from partita.core.errors import Saying, seen
 from partita.server import schema
 from partita.server.clock import now_ms
 from partita.server.refusals import Code, Refusal
-from partita.server.store import Conflict, Store
+from partita.server.store import Store
 from partita.server.wire import LONGEST_CHAT, ChatLine
 
 MOST_LINES = 200  # told to whoever comes
-_ATTEMPTS = 5
 
 
 class Chat:
@@ -23,46 +22,45 @@ class Chat:
         self._store = store
 
     async def say(self, match: str, seat: int, identity: str, name: str, text: str, message: str) -> int:
-        """Write down a line; the same message twice is one.  Returns its number.
+        """Write down a line; the same message twice is one.  Returns its number, which no other line ever has.
 
         Raises Refusal, Conflict and Unavailable.
         """
-        table, shown = schema.chat, clean(text)
+        table, matches, shown = schema.chat, schema.matches, clean(text)
         if not shown:
             raise Refusal(Code.BAD_MESSAGE, what=Saying("server-empty"))
-        for attempt in range(_ATTEMPTS):
-            try:
-                async with self._store.writing() as connection:
-                    there = (
-                        await connection.execute(
-                            sa.select(table.c.number, table.c.seat, table.c.text).where(
-                                table.c.match == match, table.c.identity == identity, table.c.message == message
-                            )
-                        )
-                    ).first()
-                    if there is not None:
-                        if (there.seat, there.text) != (seat, shown):
-                            raise Refusal(Code.ID_USED)
-                        return int(there.number)
-                    last = await connection.scalar(sa.select(sa.func.max(table.c.number)).where(table.c.match == match))
-                    number = (last or 0) + 1
-                    await connection.execute(
-                        sa.insert(table).values(
-                            match=match,
-                            number=number,
-                            seat=seat,
-                            identity=identity,
-                            name=name,
-                            text=shown,
-                            message=message,
-                            at=now_ms(),
-                        )
+        async with self._store.writing() as connection:
+            last = await connection.scalar(
+                sa.select(matches.c.said).where(matches.c.id == match).with_for_update(key_share=True)
+            )
+            if last is None:
+                raise Refusal(Code.NO_MATCH)
+            there = (
+                await connection.execute(
+                    sa.select(table.c.number, table.c.seat, table.c.text).where(
+                        table.c.match == match, table.c.identity == identity, table.c.message == message
                     )
-                return number
-            except Conflict:  # another process was quicker with this number
-                if attempt == _ATTEMPTS - 1:
-                    raise
-        raise Conflict(match)
+                )
+            ).first()
+            if there is not None:
+                if (there.seat, there.text) != (seat, shown):
+                    raise Refusal(Code.ID_USED)
+                return int(there.number)
+            number = int(last) + 1
+            await connection.execute(sa.update(matches).where(matches.c.id == match).values(said=number))
+            await connection.execute(
+                sa.insert(table).values(
+                    match=match,
+                    number=number,
+                    seat=seat,
+                    identity=identity,
+                    name=name,
+                    text=shown,
+                    message=message,
+                    at=now_ms(),
+                )
+            )
+        return number
 
     async def lines(self, match: str, since: int) -> list[ChatLine]:
         """The lines after a number, the last 200 at most.  Raises Unavailable."""

@@ -1,8 +1,9 @@
 """Time: since 1970, and the time served, which runs only while a server does.
 
-Players' clocks count time served.  All processes share one row that says how long any of them has run: each adds what
-has passed since the last beat of any.  Whoever starts while nobody else beats adds nothing, so what passed while the
-server was down costs nobody anything; and a process that cannot reach the row lets its clock stand after a while.
+Players' clocks count time served, and so does who is at the line.  All processes share one row that says how long any
+of them has run: each adds what has passed since the last beat of any.  Whoever starts while nobody else beats adds
+nothing, so what passed while the server was down costs nobody anything; and a process that cannot reach the row lets
+its clock stand after a while.
 """
 
 import contextlib

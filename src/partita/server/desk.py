@@ -3,12 +3,11 @@
 from collections.abc import Awaitable
 from typing import TypeVar
 
-from partita.server.clock import now_ms
 from partita.server.limits import CHATTING
 from partita.server.people import Who
 from partita.server.refusals import Code, Refusal
 from partita.server.server import Server
-from partita.server.store import PRESENT_MS, Conflict, Unavailable
+from partita.server.store import Conflict, Unavailable
 from partita.server.wire import Ack, Command, Mute, Reasoned, Say
 
 Answer = TypeVar("Answer")
@@ -58,19 +57,16 @@ async def why(server: Server, match: str, who: Who | None, asked: tuple[str, str
 
 async def seen(server: Server, match: str, who: Who | None) -> None:
     """Note that somebody is at the line.  Raises Refusal."""
-    await _until(server, match, who, now_ms() + PRESENT_MS)
+    room, table = await server.hall.table(match)
+    if who is not None and table.mine(who.id):
+        server.hall.seen(room, who.id)
 
 
 async def gone(server: Server, match: str, who: Who | None) -> None:
     """Note that somebody has left the line.  Raises Refusal."""
-    await _until(server, match, who, now_ms())
-
-
-async def _until(server: Server, match: str, who: Who | None, until: int) -> None:
     room, table = await server.hall.table(match)
-    if who is None or not table.mine(who.id):
-        return
-    server.hall.seen(room, who.id, until)
+    if who is not None and table.mine(who.id):
+        server.hall.left(room, who.id)
 
 
 async def kept(asked: Awaitable[Answer]) -> Answer:

@@ -16,7 +16,7 @@ from partita.core.errors import Saying
 from partita.core.game import Box
 from partita.server import telling, wire
 from partita.server.clock import ServedClock, now_ms
-from partita.server.deed import Entry, is_id
+from partita.server.deed import Damaged, Entry, is_id
 from partita.server.fold import Broken, NotHere, folded, is_here
 from partita.server.metrics import Metrics
 from partita.server.news import PEOPLE, News
@@ -44,7 +44,7 @@ RECENT = 32  # entries kept with what they caused, for whoever follows
 MOST_VIEWS = 32  # kept encoded for each table: readers ask for few kinds of views, or they make them up
 LOOKING_BACK = 1  # so many read and replay earlier entries at a time, on a thread: more would only take turns
 ATTEMPTS = 5  # how often one looks again when another process was quicker
-GONE_MS = 60_000  # so long nobody was at the line of a seat before the others may vote
+GONE_MS = 60_000  # so long, while a server ran, nobody was at the line of a seat before the others may vote
 
 # With these a message is refused that was done already, when its acknowledgement got lost on its way.
 _PERHAPS_DONE = (Code.STALE, Code.OVER, Code.NOT_YOUR_TURN, Code.GIVEN, Code.RESIGNED)
@@ -214,6 +214,9 @@ class Hall:
             kept = await self.store.load(match)
         except Unavailable as gone:
             raise self._unavailable(match, gone) from None
+        except Damaged as damaged:
+            log.error("match-damaged", match=match, why=str(damaged.why))
+            raise self._not_replayable(match, Saying("match-broken")) from None
         if kept is None:
             self.rooms.pop(match, None)
             raise Refusal(Code.NO_MATCH)
@@ -260,7 +263,7 @@ class Hall:
                         again = await self._again(room, command, mine)
                         if again is not None:
                             return again
-                    plan = self._plan(table, seat, command)
+                    plan = self._plan(table, seat, command, self.clock.served())
                 except Refusal as refused:
                     again = await self._again(room, command, mine) if refused.code in _PERHAPS_DONE else None
                     if again is None:
@@ -295,8 +298,8 @@ class Hall:
         return seat
 
     @staticmethod
-    def _plan(table: Table, seat: int, command: wire.Act) -> Plan:
-        """What a command would write.  Raises Refusal."""
+    def _plan(table: Table, seat: int, command: wire.Act, served: int) -> Plan:
+        """What a command would write, now by the time served.  Raises Refusal."""
         sits = table.seats[seat]
         if sits.by_bot and not isinstance(command, Return | Resign):
             raise Refusal(Code.RESIGNED if sits.resigned else Code.GIVEN, version=table.version)
@@ -310,8 +313,7 @@ class Hall:
             case Stand():
                 return table.stand(seat, command.question, command.answer)
             case Vote():
-                now = now_ms()
-                gone = {number for number, sits in enumerate(table.seats) if sits.until + GONE_MS < now}
+                gone = {number for number, sits in enumerate(table.seats) if sits.until + GONE_MS < served}
                 return table.vote(seat, command.about, gone)
             case Return():
                 return table.back(seat)
@@ -350,7 +352,7 @@ class Hall:
             told.append(telling.piece(after, entry, happened))
         for number, (identity, name) in (owners or {}).items():
             after.seats[number].owner, after.seats[number].name = identity or None, name
-            after.seats[number].until = at + PRESENT_MS if identity else 0
+            after.seats[number].until = served + PRESENT_MS if identity else 0
         owned = {seat: identity or None for seat, (identity, _) in (owners or {}).items()}
         try:
             await self.store.append(room.match, entries, after.summary, owned)
@@ -440,8 +442,15 @@ class Hall:
 
     # People.
 
-    def seen(self, room: Room, identity: str, until: int) -> None:
-        """Somebody is at the line here until then, or has left it."""
+    def seen(self, room: Room, identity: str) -> None:
+        """Somebody is at the line here."""
+        self._is_there(room, identity, self.clock.served() + PRESENT_MS)
+
+    def left(self, room: Room, identity: str) -> None:
+        """Somebody has left the line here."""
+        self._is_there(room, identity, self.clock.served())
+
+    def _is_there(self, room: Room, identity: str, until: int) -> None:
         self.presence[room.match, identity] = until
         if self._there(room, identity, until):
             self.came_or_went.add(room.match)
@@ -453,10 +462,9 @@ class Hall:
         if until > known and self._there(room, identity, until):
             self._tell_people(room)
 
-    @staticmethod
-    def _there(room: Room, identity: str, until: int) -> bool:
+    def _there(self, room: Room, identity: str, until: int) -> bool:
         """Take in until when somebody is at the line; whether they came or went by that."""
-        now, changed = now_ms(), False
+        now, changed = self.clock.served(), False
         for seat in room.table.seats if room.table else ():
             if seat.owner == identity:
                 changed = changed or (seat.until > now) != (until > now)
@@ -556,7 +564,7 @@ class Hall:
         """Whoever left the line in another process may hold one here."""
         for identity in {listener.identity for listener in room.listeners}:
             if identity is not None:
-                self.seen(room, identity, now_ms() + PRESENT_MS)
+                self.seen(room, identity)
 
     @staticmethod
     def _taken_in(table: Table, entry: Entry) -> Piece:
@@ -589,7 +597,6 @@ class Hall:
             items,
             [view for view in views if view is not None],
             identity,
-            now_ms(),
             self.clock.served(),
             room.rematch,
         )
@@ -634,14 +641,15 @@ class Hall:
         except Refusal as refused:
             if refused.code is not Code.NOT_REPLAYABLE:
                 raise
-            return telling.kept_info(await self.kept(match), identity, now_ms(), self.link(match), replays=False)
-        return telling.match_info(table, identity, now_ms(), self.link(match), room.rematch)
+            kept, served = await self.kept(match), self.clock.served()
+            return telling.kept_info(kept, identity, served, self.link(match), replays=False)
+        return telling.match_info(table, identity, self.clock.served(), self.link(match), room.rematch)
 
     def listed(self, found: Iterable[Kept], identity: str | None) -> list[MatchInfo]:
         """Matches of a list, none of them replayed: whose turn it is and the like is left out."""
-        now = now_ms()
+        served = self.clock.served()
         return [
-            telling.kept_info(kept, identity, now, self.link(kept.deed.id), is_here(kept.deed, self.boxes))
+            telling.kept_info(kept, identity, served, self.link(kept.deed.id), is_here(kept.deed, self.boxes))
             for kept in found
         ]
 

@@ -23,8 +23,8 @@ from partita.server.hall import Hall
 from partita.server.metrics import Metrics
 from partita.server.news import PEOPLE
 from partita.server.refusals import Refusal
-from partita.server.schema import chat, identities, matches, seats, tokens
-from partita.server.store import PRESENT_MS, Unavailable
+from partita.server.schema import identities, matches, seats, tokens
+from partita.server.store import Unavailable
 from partita.server.table import Plan, Table
 
 _DAY_MS = 86_400_000
@@ -43,12 +43,7 @@ _FIRST_EXPIRE_SECONDS = 60.0  # after the start: many a server runs for an eveni
 _MOST_AT_ONCE = 500
 _PORTION = 100  # rows deleted in one transaction, a few hundredths of a second's work: moves wait meanwhile
 
-_HEADS = sa.select(
-    matches.c.id,
-    matches.c.version,
-    matches.c.rematch,
-    sa.select(sa.func.max(chat.c.number)).where(chat.c.match == matches.c.id).scalar_subquery(),
-)
+_HEADS = sa.select(matches.c.id, matches.c.version, matches.c.rematch, matches.c.said)
 
 log = structlog.get_logger("partita.keeper")
 
@@ -131,7 +126,7 @@ class Keeper:
                     await connection.execute(_HEADS.where(matches.c.id.in_(known[first : first + _MOST_AT_ONCE])))
                 )
             for match, version, rematch, line in heads:
-                await _minded(match, self._compare(match, version, rematch, line or 0, lost))
+                await _minded(match, self._compare(match, version, rematch, line, lost))
         self._looked_after = connections
 
     async def _compare(self, match: str, version: int, rematch: str | None, line: int, lost: bool) -> None:
@@ -173,7 +168,7 @@ class Keeper:
         for room in self._hall.rooms.values():
             for identity in {listener.identity for listener in room.listeners}:
                 if identity:
-                    self._hall.seen(room, identity, now_ms() + PRESENT_MS)
+                    self._hall.seen(room, identity)
         if not self._hall.news.alone:
             await self._there_elsewhere([match for match, room in self._hall.rooms.items() if room.listeners])
 

@@ -8,15 +8,16 @@ import contextlib
 import hashlib
 import secrets
 from collections import OrderedDict
+from collections.abc import Collection
 from typing import NamedTuple
 
-import msgspec
 import sqlalchemy as sa
 from itsdangerous import BadSignature, Signer
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from partita.core.errors import seen
 from partita.server.clock import now_ms
-from partita.server.deed import Deed, is_id, new_id
+from partita.server.deed import Damaged, deed_of, is_id, new_id
 from partita.server.refusals import Code, Refusal
 from partita.server.schema import identities, matches, seats, tokens
 from partita.server.store import Store, Unavailable
@@ -168,35 +169,34 @@ class People:
             )
         return "-".join(groups)
 
-    async def forget(self, identity: str) -> list[str]:
-        """Delete somebody with all that is theirs: name, tokens, chat, mutes; their seats belong to nobody.
+    async def forget(self, identity: str, leaving: Collection[tuple[str, int]] = ()) -> list[str] | None:
+        """Delete somebody with all that is theirs: name, tokens, chat, mutes; seats they are ``leaving`` are nobody's.
 
         Seats that were kept for them are for whoever comes.  Only where they alone may know the cards that they gave,
-        the match goes with them if it has not begun.  Returns the matches that kept a seat for them.
+        the match goes with them if it has not begun.  Returns the matches that kept a seat for them; None, and nothing
+        is changed, while they sit anywhere else.
         """
         kept = sa.exists().where(seats.c.match == matches.c.id, seats.c.kept_for == identity)
         async with self._store.writing() as connection:
+            # Locked, so that nobody sits down as them any more: whoever tries waits, and finds nobody to sit down as.
+            await connection.execute(sa.select(identities.c.id).where(identities.c.id == identity).with_for_update())
+            if not await _seats_of(connection, identity) <= set(leaving):
+                return None
             waiting = list(
                 await connection.execute(
                     sa.select(matches.c.id, matches.c.deed).where(kept, matches.c.status == "waiting")
                 )
             )
             for match, told in waiting:
-                deed = msgspec.convert(told, Deed)
-                if deed.given and not deed.open_deal:
+                if _theirs_alone(told):
                     await connection.execute(sa.delete(matches).where(matches.c.id == match))
             await connection.execute(sa.delete(identities).where(identities.c.id == identity))
         return [row.id for row in waiting]
 
     async def seats_of(self, identity: str) -> list[tuple[str, int]]:
-        """The matches and seats of somebody."""
+        """The matches and seats of somebody, where it is not over."""
         async with self._store.reading() as connection:
-            rows = await connection.execute(
-                sa.select(seats.c.match, seats.c.seat)
-                .join_from(seats, matches, seats.c.match == matches.c.id)
-                .where(seats.c.identity == identity, matches.c.status != "over")
-            )
-            return [(match, seat) for match, seat in rows]
+            return sorted(await _seats_of(connection, identity))
 
     # Tokens.
 
@@ -232,6 +232,25 @@ class People:
             return
         async with self._store.writing() as connection:
             await connection.execute(sa.delete(tokens).where(tokens.c.id == token, tokens.c.identity == identity))
+
+
+async def _seats_of(connection: AsyncConnection, identity: str) -> set[tuple[str, int]]:
+    """The seats of somebody in matches that are not over."""
+    rows = await connection.execute(
+        sa.select(seats.c.match, seats.c.seat)
+        .join_from(seats, matches, seats.c.match == matches.c.id)
+        .where(seats.c.identity == identity, matches.c.status != "over")
+    )
+    return {(match, seat) for match, seat in rows}
+
+
+def _theirs_alone(told: object) -> bool:
+    """Whether only they who opened a match may know the cards that they gave; a damaged one stays until it expires."""
+    try:
+        deed = deed_of(told)
+    except Damaged:
+        return False
+    return deed.given and not deed.open_deal
 
 
 def clean_name(name: str) -> str:

@@ -52,6 +52,7 @@ matches = sa.Table(
     sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("opened", sa.BigInteger, nullable=False),
     sa.Column("rematch", sa.String(ID_LENGTH)),
+    sa.Column("said", sa.Integer, nullable=False, server_default="0"),  # lines of chat, also those deleted since
     # A cache of the fold:
     sa.Column("version", sa.Integer, nullable=False),
     sa.Column("status", sa.String(WORD), nullable=False),
@@ -70,7 +71,7 @@ seats = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("identity", sa.ForeignKey("identities.id", ondelete="SET NULL"), index=True),
     sa.Column("kept_for", sa.ForeignKey("identities.id", ondelete="SET NULL"), index=True),  # before it is taken
-    sa.Column("until", sa.BigInteger),  # until when its owner counts as being at the line
+    sa.Column("until", sa.BigInteger),  # until when, on the served clock, its owner counts as being at the line
 )
 
 entries = sa.Table(

@@ -295,8 +295,8 @@ class Line:
             self._said = line.number
             if line.seat not in muted:
                 await self._send(line)
-        now = now_ms()
-        await self._send(Presence(seats=[seat.kind == "person" and seat.until > now for seat in table.seats]))
+        served = self._server.hall.clock.served()
+        await self._send(Presence(seats=[seat.kind == "person" and seat.until > served for seat in table.seats]))
 
     async def _send(self, message: Told) -> None:
         """Send a message; nothing, when the other side has gone."""

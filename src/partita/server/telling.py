@@ -85,13 +85,13 @@ def pieces(table: Table, entries: Iterable[Entry]) -> list[Piece]:
 
 def called(table: Table, lang: Lang) -> list[str]:
     """What the seats are called in texts; people without a name stay "", a rulebook's opponent comes last."""
-    names = [_called(seat, number, lang) for number, seat in enumerate(table.seats)]
+    names = [table.name(number) or _called(seat, number, lang) for number, seat in enumerate(table.seats)]
     return [*names, message(lang, table.deed.game, "opponent")] if len(names) == 1 else names
 
 
 def _called(seat: Seat, number: int, lang: Lang) -> str:
-    if seat.name or seat.kind != "bot":
-        return seat.name
+    if seat.kind != "bot":
+        return ""
     level = message(lang, COMMON, "online-level", level=seat.level)
     return message(lang, COMMON, "seat-bot", bot=level, seat=number + 1)
 
@@ -185,19 +185,19 @@ def counted(moment: Moment, seat: int | None) -> list[int]:
     return as_known(moment, seat).scores()
 
 
-def seat_infos(table: Table, identity: str | None, now: int) -> list[SeatInfo]:
+def seat_infos(table: Table, identity: str | None, served: int) -> list[SeatInfo]:
     """The seats as one identity may see them."""
     return [
         SeatInfo(
             seat=number,
             kind=seat.kind,
-            name=seat.name,
+            name=table.name(number),
             level=seat.level,  # type: ignore[arg-type]  # checked when the match was opened
             mine=identity is not None and seat.owner == identity,
             reserved=seat.kind == "open" and seat.kept_for is not None,
             resigned=seat.resigned,
             given=seat.given,  # type: ignore[arg-type]  # written by this server
-            present=seat.kind == "person" and seat.until > now,
+            present=seat.kind == "person" and seat.until > served,
             votes=len(seat.valid_votes()),
         )
         for number, seat in enumerate(table.seats)
@@ -227,7 +227,7 @@ def promised(deed: Deed) -> Deal:
     return Deal(commitment=deed.commitment)
 
 
-def match_info(table: Table, identity: str | None, now: int, link: str, rematch: str | None) -> MatchInfo:
+def match_info(table: Table, identity: str | None, served: int, link: str, rematch: str | None) -> MatchInfo:
     """A match as everybody who may know of it sees it."""
     deed = table.deed
     over = table.status == "over" and table.may_see(identity)
@@ -235,7 +235,7 @@ def match_info(table: Table, identity: str | None, now: int, link: str, rematch:
         deed,
         status=table.status,
         version=table.version,
-        seats=seat_infos(table, identity, now),
+        seats=seat_infos(table, identity, served),
         deal=deal(table, over),
         link=link,
         to_move=table.to_move,
@@ -266,7 +266,7 @@ def _info(deed: Deed, **stands: Any) -> MatchInfo:
     )
 
 
-def kept_info(kept: Kept, identity: str | None, now: int, link: str, replays: bool) -> MatchInfo:
+def kept_info(kept: Kept, identity: str | None, served: int, link: str, replays: bool) -> MatchInfo:
     """A match as far as its deed and the cache of the fold tell of it, without replaying it."""
     deed, owners, waits = kept.deed, {owner.seat: owner for owner in kept.owners}, kept.summary.status == "waiting"
     seats = []
@@ -282,7 +282,7 @@ def kept_info(kept: Kept, identity: str | None, now: int, link: str, replays: bo
                 level=plan.level if plan.kind == "bot" else None,
                 mine=owner is not None and sits and owner.identity == identity,
                 reserved=is_open and owner is not None,
-                present=owner is not None and owner.until > now,
+                present=owner is not None and owner.until > served,
             )
         )
     return _info(
@@ -302,7 +302,6 @@ def update(
     told: Sequence[Item],
     views: list[TableView],
     identity: str | None,
-    now: int,
     served: int,
     rematch: str | None,
 ) -> Update:
@@ -314,7 +313,7 @@ def update(
         ply=table.ply,
         to_move=table.to_move,
         items=list(told),
-        seats=seat_infos(table, identity, now),
+        seats=seat_infos(table, identity, served),
         tables=views,
         clock=table.times(served),
         ending=table.ending,

@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody
 from partita.server.deed import Draft
 from partita.server.desk import kept
 from partita.server.door import address
+from partita.server.hall import ATTEMPTS
 from partita.server.limits import GUESSING
 from partita.server.news import PEOPLE
 from partita.server.people import COOKIE, COOKIE_SECONDS, Who
@@ -73,15 +74,29 @@ async def rename(server: NamedDependency[Server], who: NamedDependency[Who | Non
 async def forget(server: NamedDependency[Server], who: NamedDependency[Who | None]) -> Response[dict[str, Any]]:
     """Delete who asks: seats in matches that run go to bots."""
     person = in_person(who)
+    for _ in range(ATTEMPTS):  # they may sit down meanwhile
+        stays = await _seats_left(server, person)
+        matches = await kept(server.people.forget(person.id, stays))
+        if matches is not None:
+            server.hall.forgotten(person.id, matches)
+            server.expel(person.id)
+            return Response({}, cookies=[_cookie(server, None)])
+    raise Refusal(Code.TRY_AGAIN)
+
+
+async def _seats_left(server: Server, person: Who) -> set[tuple[str, int]]:
+    """Take somebody from all their seats; returns those where a match cannot go on here, and stays as it is."""
+    stays = set()
     for match, seat in await kept(server.people.seats_of(person.id)):
         try:
+            if not server.news.alone:  # another process may know more of who sits there
+                await server.hall.catch_up(server.hall.room(match), people=False)
             await server.hall.act(match, partial(_without, seat=seat, person=person), {seat: ("", "")})
         except Refusal as refused:
             if refused.code not in _STAYS:
                 raise
-    server.hall.forgotten(person.id, await kept(server.people.forget(person.id)))
-    server.expel(person.id)
-    return Response({}, cookies=[_cookie(server, None)])
+            stays.add((match, seat))
+    return stays
 
 
 def _without(table: Table, seat: int, person: Who) -> Plan | None:
