@@ -1,7 +1,7 @@
 """How much one may ask for: buckets that fill up with time."""
 
-import time
 from collections import Counter, OrderedDict
+from time import monotonic
 from typing import NamedTuple
 
 
@@ -30,11 +30,11 @@ class Bucket:
     __slots__ = ("_at", "_left", "_rate")
 
     def __init__(self, rate: Rate) -> None:
-        self._rate, self._left, self._at = rate, rate.burst, time.monotonic()
+        self._rate, self._left, self._at = rate, rate.burst, monotonic()
 
     def take(self) -> bool:
         """Take one; False when there is none."""
-        now = time.monotonic()
+        now = monotonic()
         self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.a_second)
         self._at = now
         if self._left < 1:
