@@ -266,6 +266,8 @@ class Hall:
                     if again is None:
                         raise
                     return again
+                if not plan.drafts:
+                    return Ack(id=command.id, version=table.version)
                 try:
                     return Ack(id=command.id, version=await self._commit(room, plan, command.id))
                 except Conflict:

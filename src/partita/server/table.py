@@ -19,13 +19,13 @@ from partita.core.errors import IllegalMove, UndoBarred
 from partita.core.game import Box, Game, game
 from partita.core.match import Match
 from partita.core.moment import Happened, Moment, begin, first_taken_back, reversible
-from partita.core.standing import answers_to, standing_move
+from partita.core.standing import ASK, answers_to, standing_move
 from partita.server.deed import Deed, Draft, Entry, Summary
 from partita.server.refusals import Code, Refusal
 from partita.server.wire import ClockTimes, Ending
 
 SECOND = 1_000  # in milliseconds
-MOST_ENTRIES = 20_000  # from so many on nothing is taken back any more: real matches have some hundreds
+MOST_ENTRIES = 20_000  # from so many on nothing is taken back or changed any more: real matches have some hundreds
 RESIGNED = "resigned"  # how a match of two ends when one gives up
 
 
@@ -38,7 +38,7 @@ class Done(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """Entries that would have to be written; ``done`` are their moves, tried out already."""
+    """Entries that would have to be written, none where all is so already; ``done``: their moves, tried out."""
 
     drafts: list[Draft]
     done: list[Done] = []  # noqa: RUF012 (never changed)
@@ -256,6 +256,7 @@ class Table:
     def leave(self, number: int) -> Plan:
         """Get up before the match begins."""
         self._waiting()
+        self._not_enough()
         return Plan([Draft("leave", number)])
 
     def play(self, version: int, moves: Sequence[str], seat: int) -> Plan:
@@ -314,6 +315,9 @@ class Table:
         self._on()
         if question not in self._game.standing or answer not in answers_to(self._game, question):
             raise Refusal(Code.NO_QUESTION, version=self.version)
+        if self.seats[number].standing.get(question, ASK) == answer:
+            return Plan([])
+        self._not_enough()
         return Plan([Draft("stand", number, f"{question}={answer}")])
 
     def resign(self, number: int) -> Plan:
@@ -335,10 +339,10 @@ class Table:
             raise Refusal(Code.NOT_GONE, version=self.version)
         if about == number or seat.kind != "person" or seat.by_bot or about not in gone:
             raise Refusal(Code.NOT_GONE, version=self.version)
-        drafts = [Draft("vote", number, str(about))]
-        if set(self._people()) - gone <= {*seat.valid_votes(), number}:
-            drafts.append(Draft("bot", about, "vote"))
-        return Plan(drafts)
+        votes, vote = seat.valid_votes(), Draft("vote", number, str(about))
+        if set(self._people()) - gone <= {*votes, number}:
+            return Plan([vote, Draft("bot", about, "vote")])
+        return Plan([] if number in votes else [vote])
 
     def give(self, number: int, why: Literal["clock", "left"]) -> Plan:
         """Let a bot play on for a seat whose clock has run out, or whose owner is no more."""
@@ -592,6 +596,10 @@ class Table:
     def _on(self) -> None:
         if self.status != "running":
             raise Refusal(Code.NOT_BEGUN if self.status == "waiting" else Code.OVER, version=self.version)
+
+    def _not_enough(self) -> None:
+        if self.version >= MOST_ENTRIES:
+            raise Refusal(Code.ENOUGH, version=self.version)
 
     def _now(self) -> Moment:
         if self.moment is None:
