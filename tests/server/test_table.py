@@ -102,6 +102,20 @@ def test_who_resigns_last_of_those_who_are_there_does_not_end_the_match_of_those
     assert not table.seats[1].by_bot
 
 
+def test_whoever_has_the_first_place_has_won_and_nobody_else() -> None:
+    all_gave_up, left, one_stayed = a_table(players=3), a_table(players=3), a_table(players=3)
+    for seat in range(3):
+        did(all_gave_up, all_gave_up.resign(seat))
+    did(left, left.close("abandoned"))
+    did(one_stayed, Plan([Draft("resign", 1), Draft("close", None, "resigned")]))
+    for table, winners in ((all_gave_up, []), (left, []), (one_stayed, [0, 2])):
+        ending = table.ending
+        assert ending is not None
+        assert ending.winners == winners
+        assert [seat for seat, place in enumerate(ending.places) if place == 1] == winners
+        assert min(ending.places) == (1 if winners else 2)
+
+
 def test_what_is_so_already_makes_no_entry() -> None:
     table = a_table(players=3)
     assert not table.stand(0, "attendance", "ask").drafts
@@ -120,10 +134,10 @@ def test_an_answer_and_a_seat_are_changed_so_often_and_no_more() -> None:
     waiting = Table(table.deed, table.box)
     did(waiting, waiting.take([(0, "00" * 16)], "clara") or Plan([]))
     table.version = waiting.version = MOST_ENTRIES
-    for refused_now in (lambda: table.stand(0, "attendance", "never"), lambda: waiting.leave(0)):
-        with pytest.raises(Refusal) as found:
-            refused_now()
-        assert found.value.code == Code.ENOUGH
+    with pytest.raises(Refusal, match=Code.ENOUGH):
+        table.stand(0, "attendance", "never")
+    with pytest.raises(Refusal, match=Code.ENOUGH):
+        waiting.leave(0)
     assert table.play(table.version, ["inspire joy joy"], 0).drafts
     assert waiting.take([(1, "00" * 16)], "robert")
 

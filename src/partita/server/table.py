@@ -631,11 +631,15 @@ def _best(scores: Sequence[int], out: Iterable[int]) -> list[int]:
 
 
 def _places(scores: Sequence[int], first: Sequence[int], out: Iterable[int]) -> list[int]:
-    """The places by seat: winners first, then by points, last who resigned; equals share the better place."""
+    """The places by seat: winners first, then by points, last who resigned; equals share the better place.
+
+    Where nobody has won, the first place is nobody's.
+    """
     gone = set(out)
 
     def rank(seat: int) -> tuple[bool, bool, int]:
         return seat in gone, seat not in first, 0 if seat in first else -scores[seat]
 
     ranks = sorted(rank(seat) for seat in range(len(scores)))
-    return [ranks.index(rank(seat)) + 1 for seat in range(len(scores))]
+    best = 1 if first else 2
+    return [ranks.index(rank(seat)) + best for seat in range(len(scores))]

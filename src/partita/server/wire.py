@@ -137,7 +137,10 @@ class Deal(Out):
 
 
 class Ending(Out):
-    """How a match ended: ``places`` gives each seat its place from 1; ``winners`` are those who have the first."""
+    """How a match ended: ``places`` gives each seat its place; ``winners`` are those who have the first.
+
+    Where nobody has won, since all gave up or the match was left, the first place is nobody's.
+    """
 
     reason: str
     winners: list[int]
