@@ -114,6 +114,36 @@ def door(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Door]:
         runner.run(there.__aexit__(None, None, None))
 
 
+def test_a_seat_that_there_is_not_is_named_so(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            one, other = await running.person("Clara"), await running.person("Robert")
+            match = await one.open("ovation")
+            await one.sit(match, 0)
+            assert (await one.refused("DELETE", f"/matches/{match}/seats/2"))["code"] == "no-seat"
+            await other.sit(match, 1)
+            for over in (False, True):
+                for asked in ("at/0?seat=2", "breakdown?seat=2"):
+                    assert (await one.refused("GET", f"/matches/{match}/{asked}"))["code"] == "no-seat", asked
+                for kind, more in (
+                    ("mute", {"about": 2, "on": True}),
+                    ("say", {"seat": 2, "text": "Bravo"}),
+                    ("resign", {"seat": 3}),
+                    ("stand", {"seat": 2, "question": "attendance", "answer": "never"}),
+                    ("vote", {"seat": 2, "about": 0}),
+                    ("play", {"seat": 2, "version": 3, "moves": ["end-turn"]}),
+                ):
+                    told = (await one.command(match, kind, **more)).json()
+                    assert told["code"] == "no-seat", (kind, over)
+                told = (await one.command(match, "vote", seat=0, about=2)).json()
+                assert told["code"] == ("over" if over else "no-seat")
+                if not over:
+                    assert (await one.refused("GET", f"/matches/{match}/why?move=end-turn&seat=2"))["code"] == "no-seat"
+                    await other.command(match, "resign", seat=1)
+
+    asyncio.run(main())
+
+
 def answered(door: Door, sent: str | bytes) -> list[dict[str, Any]]:
     """What comes for a message, up to the answer to a ping after it."""
 

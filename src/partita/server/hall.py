@@ -292,8 +292,9 @@ class Hall:
         seat = command.seat
         if seat is None and mine:
             seat = decides if decides in mine else mine[0]
-        if seat is None or seat not in mine:
+        if seat is None:
             raise Refusal(Code.NOT_YOUR_SEAT)
+        table.own(identity, seat)
         return seat
 
     @staticmethod

@@ -211,6 +211,17 @@ class Table:
             return []
         return [number for number, seat in enumerate(self.seats) if seat.owner == identity]
 
+    def seat(self, number: int) -> Seat:
+        """A seat by its number, which comes from outside.  Raises Refusal for one that there is not."""
+        if not 0 <= number < len(self.seats):
+            raise Refusal(Code.NO_SEAT, seat=number + 1, last=len(self.seats))
+        return self.seats[number]
+
+    def own(self, identity: str | None, number: int) -> None:
+        """See that a seat is somebody's own.  Raises Refusal for any other, and for one that there is not."""
+        if self.seat(number).owner != identity or identity is None:
+            raise Refusal(Code.NOT_YOUR_SEAT)
+
     def may_see(self, identity: str | None) -> bool:
         """Whether somebody may see the match at all, from a seat or watching."""
         return self.deed.watch == "anyone" or bool(self.mine(identity))
@@ -239,12 +250,12 @@ class Table:
 
         None when that was done before: an answer may get lost on its way.
         """
-        if all(self._seat(number).owner == identity and self.seats[number].nonce == nonce for number, nonce in seats):
+        if all(self.seat(number).owner == identity and self.seats[number].nonce == nonce for number, nonce in seats):
             return None
         self._waiting()
         numbers: set[int] = set()
         for number, _ in seats:
-            seat = self._seat(number)
+            seat = self.seat(number)
             if seat.kind != "open" or seat.kept_for not in (None, identity) or number in numbers:
                 raise Refusal(Code.SEAT_TAKEN, seat=number + 1)
             numbers.add(number)
@@ -334,7 +345,7 @@ class Table:
         who has been away too long.
         """
         self._on()
-        seat = self._seat(about)
+        seat = self.seat(about)
         if self.deed.clock is not None and self.deed.clock.kind == "days":
             raise Refusal(Code.NOT_GONE, version=self.version)
         if about == number or seat.kind != "person" or seat.by_bot or about not in gone:
@@ -579,11 +590,6 @@ class Table:
         return ClockTimes(left=left, running=running)
 
     # Inside.
-
-    def _seat(self, number: int) -> Seat:
-        if not 0 <= number < len(self.seats):
-            raise Refusal(Code.NO_SEAT, seat=number + 1, last=len(self.seats))
-        return self.seats[number]
 
     def _people(self) -> list[int]:
         """The seats where a person decides."""
