@@ -371,6 +371,8 @@ class Hall:
         else:  # people have changed meanwhile: it is read again
             room.put(None)
         self._tell(room, told)
+        if table.present(served) != after.present(served):
+            self._tell_people(room)
         self.news.publish(room.match, after.version)
         self.follow(room)
         return after.version
@@ -556,8 +558,10 @@ class Hall:
         if entries or rematch != room.rematch:
             room.rematch = rematch
             self._tell(room, told)
-        if people:
+        served = self.clock.served()
+        if people or table.present(served) != after.present(served):
             self._tell_people(room)
+        if people:
             self._still_here(room)
 
     def _still_here(self, room: Room) -> None:

@@ -201,6 +201,10 @@ class Table:
         reason = self.closed or str(self.moment.end_reason)
         return Ending(reason=reason, winners=first, places=_places(scores, first, out), scores=scores)
 
+    def present(self, served: int) -> list[bool]:
+        """Which seats have somebody at the line, by the time served."""
+        return [seat.kind == "person" and seat.until > served for seat in self.seats]
+
     def undoable_by(self, seat: int | None) -> int:
         """How many moves a seat may take back now."""
         return self.undoable if seat is not None and seat == self._last and self.status == "running" else 0
