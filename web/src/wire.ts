@@ -340,6 +340,7 @@ export interface Reasoned {
 
 /** A recovery code, as it was shown once. */
 export interface Recovery {
+  /** 30 letters and digits; how they are grouped does not matter. */
   code: string;
 }
 

@@ -209,7 +209,9 @@ class Hall:
         return table
 
     async def kept(self, match: str) -> Kept:
-        """What is kept of a match, just as it stands in the store.  Raises Refusal."""
+        """What is kept of a match, just as it stands in the store.  Raises Refusal, also for what names no match."""
+        if not is_id(match):
+            raise Refusal(Code.NO_MATCH)
         try:
             kept = await self.store.load(match)
         except Unavailable as gone:

@@ -38,7 +38,7 @@ from partita.server.wire import (
 )
 
 _ALL = frozenset(EVERYTHING)
-Match = FromPath[MatchId]  # any text: a mangled link leads to no match
+Match = FromPath[MatchId]
 Since = Annotated[int, QueryParameter(**bounds(Version))]
 OneSeat = Annotated[int, PathParameter(**bounds(SeatNumber))]
 AnySeat = Annotated[int | None, QueryParameter(**bounds(SeatNumber))]
