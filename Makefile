@@ -64,6 +64,7 @@ check: .venv/dev web
 	$(PY) -m partita.core.docs --check docs
 	$(PY) -m tests.clauses --check docs/clauses.md
 	$(PY) -m partita.server.typescript --check web/src/wire.ts
+	$(PY) -m partita.server.reference --check docs/messages.md
 	$(PY) web/npm.py run check
 
 format: .venv/dev
@@ -74,6 +75,7 @@ golden: .venv/dev
 	@$(PY) -m partita.core.docs docs
 	@$(PY) -m tests.clauses docs/clauses.md
 	@$(PY) -m partita.server.typescript web/src/wire.ts
+	@$(PY) -m partita.server.reference docs/messages.md
 	@$(PY) -m partita.core.playthrough --write tests/golden
 	@$(PY) -m tests.contract.leaves --write tests/perft
 	@$(PY) -m partita.cli.pictures docs/pictures

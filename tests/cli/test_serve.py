@@ -27,8 +27,56 @@ WRONG = [
         "the address in PARTITA_CHANNELS_URL is none of a channel",
         "l’adresse de PARTITA_CHANNELS_URL n’est pas celle d’un canal",
     ),
+    *(
+        ({"PARTITA_CHANNELS_URL": url}, "PARTITA_CHANNELS_URL is none of a channel", "pas celle d’un canal")
+        for url in (
+            "redis://localhost:abc/0",
+            "redis://localhost:70000/0",
+            "valkey://[::1",
+            "redis://localhost/0?no-such-option=1",
+            "redis://localhost/0?socket_timeout=soon",
+            "postgresql://localhost:abc/x",
+        )
+    ),
     ({"PARTITA_PUBLIC_URL": "play.example.org"}, "PARTITA_PUBLIC_URL is 'play", "PARTITA_PUBLIC_URL est 'play"),
     ({"PARTITA_PUBLIC_URL": "http://localhost/sub"}, "PARTITA_PUBLIC_URL is", "PARTITA_PUBLIC_URL est"),
+    *(
+        ({"PARTITA_PUBLIC_URL": url}, "PARTITA_PUBLIC_URL is", "PARTITA_PUBLIC_URL est")
+        for url in (
+            "http://[::1",
+            "https://play.example.org:abc",
+            "https://play.example.org:70000",
+            "https://:8000",
+            "https://clara:password@play.example.org",
+            "https://play.example.org?x",
+            "https://play .example.org",
+            "https://jeux.école.example",
+        )
+    ),
+    ({"PARTITA_SECRET": "\udcff" * 40}, "PARTITA_SECRET is no text in UTF-8", "PARTITA_SECRET n’est pas un texte"),
+    ({"PARTITA_BOT_THREADS": "1" * 5000}, "from 1 to 64", "de 1 à 64"),
+    *(
+        ({"PARTITA_DATABASE_URL": url}, f"has the option '{option}", f"porte l’option '{option}")
+        for url, option in (
+            ("sqlite:///some.db?timeout=abc", "timeout"),
+            ("postgresql://nobody@127.0.0.1:1/x?foo=bar", "foo"),
+            ("postgresql://nobody@127.0.0.1:1/x?sslmode=require&channel_binding=require", "channel_binding"),
+            ("postgresql://127.0.0.1:1/x?prepared_statement_cache_size=few", "prepared_statement_cache_size=few"),
+        )
+    ),
+    *(
+        ({"PARTITA_DATABASE_URL": url}, "PARTITA_DATABASE_URL is none of a database", "pas celle d’une base")
+        for url in (
+            "postgresql://127.0.0.1:70000/x",
+            "postgresql://\udcff@127.0.0.1/x",
+            "sqlite:///\udcff",
+        )
+    ),
+    (
+        {"PARTITA_DATABASE_URL": "postgresql://nobody@127.0.0.1:1/x?sslmode=require"},
+        "the database cannot be reached",
+        "la base de données ne répond pas",
+    ),
     ({"PARTITA_TRUSTED_PROXIES": "proxy"}, "hold 'proxy'", "comptent 'proxy'"),
     ({"PARTITA_SECRET": "short"}, "PARTITA_SECRET is too short", "PARTITA_SECRET est trop court"),
     ({"PARTITA_BOT_THREADS": "many"}, "from 1 to 64", "de 1 à 64"),
@@ -51,7 +99,32 @@ def test_what_is_wrong_with_the_environment_is_told(
         assert run(["serve", "--data", str(tmp_path), "--port", "0", "--lang", lang]) == 2
         told = capsys.readouterr().err
         assert words in told
+        assert "password" not in told
         assert told.count("\n") == 1
+
+
+def test_a_folder_whose_name_is_no_text_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for lang, words in (("en", "is no text in UTF-8"), ("fr", "n’est pas un texte en UTF-8")):
+        for command in (["serve"], ["db", "upgrade"], ["db", "verify"]):
+            assert run([*command, "--data", f"{tmp_path}/\udcff", "--lang", lang]) == 2
+            assert words in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("kept", [b"", b"short", "é".encode() * 40, b"\xff" * 40])
+def test_a_secret_that_is_none_is_told(kept: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "secret").write_bytes(kept)
+    for lang, words in (("en", "is not whole, or not all"), ("fr", "n’est pas entier, ou pas tout")):
+        assert run(["serve", "--data", str(tmp_path), "--port", "0", "--lang", lang]) == 2
+        told = capsys.readouterr().err
+        assert words in told
+        assert told.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "url", ["https://play.example.org", "http://127.0.0.1:8000/", "https://[::1]:8443", "HTTPS://Play.Example.org"]
+)
+def test_an_address_that_browsers_can_name_is_taken(url: str, tmp_path: Path) -> None:
+    assert settings(tmp_path, "127.0.0.1", 0, {"PARTITA_PUBLIC_URL": url}).public_url == url.rstrip("/")
 
 
 def test_a_port_that_is_taken_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -83,6 +156,22 @@ def test_processes_that_do_not_hear_of_each_other_do_not_share_a_folder(
                 assert words in capsys.readouterr().err
     with occupied(of(False)):
         pass
+
+
+def test_a_database_by_another_name_is_the_same(tmp_path: Path) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    first = settings(one, "127.0.0.1", 0, {})
+    other.mkdir()
+    (other / "partita.sqlite3").symlink_to(one / "partita.sqlite3")
+    (tmp_path / "third").symlink_to(one)
+    with occupied(first):
+        for again in (
+            settings(other, "127.0.0.1", 0, {}),
+            settings(tmp_path / "third", "127.0.0.1", 0, {}),
+            settings(other, "127.0.0.1", 0, {"PARTITA_DATABASE_URL": f"sqlite:///{one}/../one/partita.sqlite3"}),
+        ):
+            with pytest.raises(BadOption, match="is served already"), occupied(again):
+                pass
 
 
 def test_a_secret_is_drawn_once_and_only_its_owner_reads_it(tmp_path: Path) -> None:

@@ -14,13 +14,13 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from tests.server.harness import Person, Running, serving, settings_in
+from tests.server.harness import PATIENCE, Person, Running, serving, settings_in
 from tests.server.services import POSTGRES, address, fresh_database, program
 
 import partita
 from partita.cli import run
 from partita.server import migrate, schema
-from partita.server.settings import database_url
+from partita.server.settings import database_url, settings
 from partita.server.store import engine_of
 
 _MOVES = 12
@@ -179,6 +179,29 @@ def _full(handle: int) -> None:
     raise OSError(28, "No space left on device")
 
 
+@pytest.mark.parametrize("words", [["backup"], ["export"]])
+def test_no_file_of_the_servers_own_is_written_over(
+    words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("PARTITA_DATABASE_URL", raising=False)
+    settings_in(tmp_path)
+    assert _db(tmp_path, "upgrade") == 0
+    database = tmp_path / "partita.sqlite3"
+    (tmp_path / "hard").hardlink_to(database)
+    (tmp_path / "soft").symlink_to(database)
+    own = ("partita.sqlite3", "partita.sqlite3-wal", "partita.sqlite3-shm", "partita.sqlite3-journal")
+    before = database.read_bytes(), (tmp_path / "secret").read_bytes()
+    for name in (*own, "partita.sqlite3-serving", "secret", "hard", "soft"):
+        for lang, told in (("en", "belongs to the server itself"), ("fr", "appartient au serveur lui-même")):
+            capsys.readouterr()
+            assert _db(tmp_path, *words, f"{tmp_path}/../{tmp_path.name}/{name}", "--lang", lang) == 2
+            complaint = capsys.readouterr().err
+            assert told in complaint
+            assert complaint.count("\n") == 1
+    assert before == (database.read_bytes(), (tmp_path / "secret").read_bytes())
+    assert _db(tmp_path, "verify") == 0
+
+
 def test_sqlite_is_backed_up_while_it_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "copy" / "partita.sqlite3"
     file.parent.mkdir()
@@ -258,6 +281,34 @@ def test_postgresql_is_backed_up_by_pg_dump(
     assert file.read_bytes().startswith(b"PGDMP")
 
 
+@pytest.mark.parametrize("options", ["?ssl=disable&prepared_statement_cache_size=0", "?sslmode=prefer", ""])
+def test_postgresql_is_reached_with_options_as_its_own_programs_call_them(
+    options: str, postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PARTITA_DATABASE_URL", f"{postgres_url}{options}")
+    monkeypatch.setenv("PARTITA_CHANNELS_URL", f"{postgres_url}{options}")
+    for words in (["upgrade"], ["verify"], ["backup", str(tmp_path / "copy")]):
+        assert _db(tmp_path, *words) == 0
+
+    async def main() -> None:
+        async with serving(settings(tmp_path, "127.0.0.1", 0)) as running:
+            async with asyncio.timeout(PATIENCE):
+                while running.server.news._backend is None:
+                    await asyncio.sleep(0.01)
+            await running.person("Clara")
+
+    asyncio.run(main())
+
+
+def test_where_tls_is_asked_for_postgresql_is_not_reached_without(
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for options in ("?sslmode=require", "?ssl=require"):
+        monkeypatch.setenv("PARTITA_DATABASE_URL", f"{postgres_url}{options}")
+        assert _db(tmp_path, "upgrade") == 2
+        assert "rejected SSL upgrade" in capsys.readouterr().err
+
+
 def test_a_database_is_upgraded_once(store: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     newest = migrate.newest()
     assert _db(tmp_path, "upgrade") == 0
@@ -287,9 +338,42 @@ def test_a_database_that_is_not_there_is_not_made(
         assert "there is no database at " in capsys.readouterr().err
     assert not folder.exists()
     folder.mkdir()
-    sqlite3.connect(folder / "partita.sqlite3").execute("CREATE TABLE other (number INTEGER)").connection.close()
+    (folder / "partita.sqlite3").touch()
     assert _db(folder, "verify") == 2
     assert "run partita db upgrade first" in capsys.readouterr().err
+
+
+_EVERY_COMMAND = (["db", "upgrade"], ["db", "verify"], ["db", "backup", "copy"], ["db", "export", "copy"], ["serve"])
+
+
+def _refused(folder: Path, capsys: pytest.CaptureFixture[str], english: str, french: str, *commands: list[str]) -> None:
+    capsys.readouterr()
+    for words in commands:
+        for lang, told in (("en", english), ("fr", french)):
+            assert run([*words, "--data", str(folder), "--lang", lang]) == 2, words
+            complaint = capsys.readouterr().err
+            assert told in complaint
+            assert complaint.count("\n") == 1
+
+
+@pytest.mark.parametrize("table", ["other", "matches"])
+def test_the_database_of_another_program_is_left_alone(
+    table: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("PARTITA_DATABASE_URL", raising=False)
+    sqlite3.connect(tmp_path / "partita.sqlite3").execute(f"CREATE TABLE {table} (number INTEGER)").connection.close()
+    monkeypatch.chdir(tmp_path)
+    told = "holds the tables of another program", "contient les tables d’un autre programme"
+    _refused(tmp_path, capsys, *told, *_EVERY_COMMAND)
+
+
+def test_a_database_of_a_newer_version_is_left_alone(
+    store: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert _db(tmp_path, "upgrade") == 0
+    _changed(store, sa.text("UPDATE alembic_version SET version_num = '9999'"))
+    told = "step '9999', which this version does not know", "l’étape '9999', que cette version ne connaît pas"
+    _refused(tmp_path, capsys, *told, *(words for words in _EVERY_COMMAND if "backup" not in words))
 
 
 # Matches that can no longer be replayed.
@@ -393,3 +477,70 @@ def test_who_played_what_cannot_be_replayed_can_be_forgotten(tmp_path: Path) -> 
             assert [seat.get("name", "") for seat in info["seats"]] == ["", "Robert"]
 
     asyncio.run(main())
+
+
+# Deeds that are damaged.
+
+
+def _no_such_seat(told: str) -> str:
+    return told.replace('"open"', '"opem"')
+
+
+def _no_json(told: str) -> str:
+    return "{"
+
+
+def _no_secret(told: str) -> str:
+    return json.dumps(json.loads(told) | {"secret": "none"})
+
+
+def _no_seats(told: str) -> str:
+    return json.dumps(json.loads(told) | {"seats": []})
+
+
+@pytest.mark.parametrize("status", ["waiting", "running", "over"])
+@pytest.mark.parametrize("damage", [_no_such_seat, _no_json, _no_secret, _no_seats])
+def test_one_damaged_match_keeps_nobody_from_the_others(
+    damage: Callable[[str], str], status: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings = settings_in(tmp_path)
+
+    def damaged(match: str) -> None:
+        with sqlite3.connect(tmp_path / "partita.sqlite3") as database:
+            (told,) = database.execute("SELECT deed FROM matches WHERE id = ?", [match]).fetchone()
+            database.execute(
+                "UPDATE matches SET deed = ?, status = ?, awaits = 'server' WHERE id = ?", [damage(told), status, match]
+            )
+        database.close()
+
+    async def main() -> tuple[str, str]:
+        async with serving(settings) as running:
+            one, other = await running.person("Clara"), await running.person("Robert")
+            sound, bad = [await one.open("ovation", listed=True) for _ in range(2)]
+            await one.sit(sound, 0)
+            await one.sit(bad, 0)
+            damaged(bad)
+            running.server.hall.rooms.clear()
+            assert [each["id"] for each in await other.get("/matches")] == [sound]
+            assert [each["id"] for each in await one.get("/me/matches")] == [sound]
+            for path in ("", "/table", "/moves", "/record"):
+                assert (await one.refused("GET", f"/matches/{bad}{path}"))["code"] == "not-replayable"
+            assert (await one.command(bad, "resign", seat=0)).json()["code"] == "not-replayable"
+            await running.server.keeper._wake_bots(0)
+            await running.server.keeper.expire()
+            await one.done("DELETE", "/me")
+            assert [seat.get("name", "") for seat in (await other.get(f"/matches/{sound}"))["seats"]] == ["", ""]
+            return sound, bad
+
+    sound, bad = asyncio.run(main())
+    capsys.readouterr()
+    assert _db(tmp_path, "verify") == 1
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].startswith(f"{bad}: what it was opened with cannot be read (")
+    assert told[1:] == ["2 matches checked, 1 wrong, 0 kept that cannot be replayed here."]
+    file = tmp_path / "matches.jsonl"
+    assert _db(tmp_path, "export", str(file)) == 0
+    lines = {each["match"]: each for each in map(json.loads, file.read_text().splitlines())}
+    assert lines[sound]["game"] == "ovation"
+    assert lines[bad]["damaged"]
+    assert [entry["kind"] for entry in lines[bad]["entries"]] == ["take"]

@@ -488,6 +488,54 @@ def test_a_browser_is_told_in_a_page_why_there_is_none(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
+def _pages(folder: Path) -> Path:
+    """A browser's side with one script."""
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html>")
+    (folder / "assets" / "page-1.js").write_text("let page\n" * 1000)
+    return folder
+
+
+def test_what_names_no_asset_is_no_fault(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path, web=_pages(tmp_path / "web"))) as running:
+            person = running.stranger()
+            for name in (
+                "%00",
+                "page-1.js%00",
+                "a" * 5000,
+                "none.js",
+                "..%2findex.html",
+                "%ff",
+                "page-1.js/x",
+                "",
+                ".",
+            ):
+                answer = await person.http.get(f"/assets/{name}")
+                assert (answer.status_code, answer.json()["code"]) == (404, "no-route"), name
+                assert answer.headers["cache-control"] == "no-store"
+
+    asyncio.run(main())
+
+
+def test_an_asset_that_a_browser_knows_is_not_sent_again(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path, web=_pages(tmp_path / "web"))) as running:
+            person = running.stranger()
+            first = await person.http.get("/assets/page-1.js")
+            assert first.text == "let page\n" * 1000
+            assert first.headers["content-type"].startswith("text/javascript")
+            assert "immutable" in first.headers["cache-control"]
+            assert first.headers["content-encoding"] == "gzip"
+            for known in (first.headers["etag"], f'"other", {first.headers["etag"]}'):
+                again = await person.http.get("/assets/page-1.js", headers={"if-none-match": known})
+                assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", first.headers["etag"])
+            other = await person.http.get("/assets/page-1.js", headers={"if-none-match": '"other"'})
+            assert other.status_code == 200
+
+    asyncio.run(main())
+
+
 @pytest.mark.parametrize(
     ("accepted", "lang"),
     [

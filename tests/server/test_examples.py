@@ -12,14 +12,20 @@ import partita
 BOT = Path(__file__).parents[2] / "examples" / "network_bot.py"
 
 
-async def played(*args: str) -> str:
-    """What the bot prints, when it has nothing to complain about."""
+async def ran(*args: str) -> tuple[int | None, str, str]:
+    """How the bot ends, and what it prints and complains about."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-W", "error", str(BOT), *args, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
     )
     out, err = await process.communicate()
-    assert (process.returncode, err) == (0, b"")
-    return out.decode()
+    return process.returncode, out.decode(), err.decode()
+
+
+async def played(*args: str) -> str:
+    """What the bot prints, when it has nothing to complain about."""
+    code, out, err = await ran(*args)
+    assert (code, err) == (0, "")
+    return out
 
 
 @pytest.mark.parametrize("game", partita.games())
@@ -44,5 +50,18 @@ def test_two_bots_meet_in_a_match(tmp_path: Path) -> None:
                 await asyncio.sleep(0.05)
             both = await asyncio.gather(one, played(*args, "--bot", "random"))
             assert both[0] == both[1]
+
+    asyncio.run(main())
+
+
+def test_a_match_without_a_free_seat_is_told_of_in_one_line(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            host = await running.person("Clara")
+            match = await host.open("ovation", ["person", "normal"])
+            code, _, err = await ran(running.url, "--match", match)
+            assert code == 1
+            assert err.startswith("no seat is free")
+            assert err.count("\n") == 1
 
     asyncio.run(main())

@@ -94,7 +94,7 @@ def test_a_record_is_checked_and_can_be_looked_at(game: str, tmp_path: Path) -> 
                 match.play(draw.choice(match.legal()))
             record = match.record()
             info = await person.done("POST", "/records", record)
-            assert (info["status"], info["seats"][0]["kind"], info["listed"]) == ("over", "bot", False)
+            assert (info["status"], info["seats"][0]["kind"], info["listed"]) == ("over", "person", False)
             found = await person.get(f"/matches/{info['id']}/record")
             assert (found["moves"], found["digest"]) == (record["moves"], record["digest"])
             assert (await person.get(f"/matches/{info['id']}/at/30", everything=True))["view"] == match.position()
@@ -120,6 +120,60 @@ def test_a_record_is_checked_and_can_be_looked_at(game: str, tmp_path: Path) -> 
                 assert refused["code"] in ("bad-record", "too-fast"), (wrong, refused)
                 running.server.limits._buckets.clear()
             assert len(await person.get("/me/matches")) == 0
+
+    asyncio.run(main())
+
+
+def test_an_uploaded_record_tells_who_played_and_who_gave_up(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            running.server.limits.take = lambda rate, whose: True  # type: ignore[method-assign]
+            clara, robert = await running.person("Clara"), await running.person("Robert")
+            match = await clara.open("lacrimosa", ["person", "open", "beginner"])
+            await clara.sit(match, 0)
+            await robert.sit(match, 1)
+            await robert.command(match, "resign", seat=1)
+            await clara.command(match, "resign", seat=0)
+            record = await clara.get(f"/matches/{match}/record")
+            partita.load(record)
+            info = await clara.done("POST", "/records", record)
+            first = await clara.get(f"/matches/{match}")
+            for told in (first, info):
+                assert [seat.get("name", "") for seat in told["seats"]] == ["Clara", "Robert", ""]
+                assert [seat.get("resigned", False) for seat in told["seats"]] == [True, True, False]
+                assert told["seats"][2]["level"] == "beginner"
+                assert told["ending"]["reason"] == "resigned"
+                assert told["ending"]["winners"] == first["ending"]["winners"]
+            assert not any(seat.get("mine") for seat in info["seats"])
+            again = await clara.get(f"/matches/{info['id']}/record")
+            assert again["played"] == record["played"]
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize(
+    "played",
+    [
+        {"seats": [{"name": "\u202eClara\x1b[2J"}, {"level": "godlike"}, {}, {}]},
+        {"seats": [], "gave_up": [{"seat": 7, "ply": 2}, {"seat": 0, "ply": 3}, {"seat": 0, "ply": 3}]},
+        {"seats": [{}, {}], "gave_up": [{"seat": 1, "ply": 99}, {"seat": 0, "ply": 99}]},
+    ],
+)
+def test_what_a_record_tells_of_its_players_is_believed_as_far_as_it_can_be(
+    played: dict[str, Any], tmp_path: Path
+) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = await running.person()
+            match = partita.new("ovation", players=2, seed=7)
+            while match.ply < 9:
+                match.play(match.legal()[0])
+            info = await person.done("POST", "/records", match.record() | {"played": played})
+            assert info["status"] == "over"
+            assert (await person.table(info["id"]))["ply"] == 9
+            assert "\x1b" not in info["seats"][0].get("name", "")
+            running.server.hall.rooms.clear()  # read from what was written
+            assert (await person.get(f"/matches/{info['id']}"))["ending"] == info["ending"]
 
     asyncio.run(main())
 

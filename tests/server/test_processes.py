@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 
 import httpx
 import pytest
-from tests.server.harness import Person, Running, Socket, serving, settings_in
+from tests.server.harness import PATIENCE, Person, Running, Socket, serving, settings_in
 from tests.server.process import SECRET, Process, processes
 from tests.server.proxy import Proxy, through
 
-from partita.server import migrate
+from partita.server import migrate, news
 from partita.server.keeper import _LOOK_SECONDS
 
 _SOON = 1.5  # seconds in which news has to arrive: less than a look into the store takes to come round
@@ -219,6 +219,25 @@ async def _mended(channel: Proxy, *both: Running) -> None:
     async with asyncio.timeout(20):
         while not all(each.server.news._backend for each in both):
             await asyncio.sleep(0.05)
+
+
+def test_a_channel_that_cannot_even_be_looked_for_is_told_and_looked_for_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(news.log, "warning", lambda event, why: told.append(event))
+    monkeypatch.setattr(news, "_RETRY_SECONDS", 0.01)
+
+    async def main() -> None:
+        channel = news.News("redis://localhost:none/0")
+        channel.start()
+        async with asyncio.timeout(PATIENCE):
+            while len(told) < 2:
+                await asyncio.sleep(0.01)
+        await channel.stop()
+
+    asyncio.run(main())
+    assert set(told) == {"channel-lost"}
 
 
 def test_who_is_called_otherwise_while_the_channel_is_down_is_so_everywhere(where: Where, tmp_path: Path) -> None:

@@ -38,6 +38,31 @@ def test_two_clicks_from_the_first_page_to_a_game_without_an_account(house: Hous
     assert clara.wrong == []
 
 
+def test_nothing_opens_under_a_pointer_at_rest(house: House) -> None:
+    clara = house.player()
+    clara.go("/")
+    clara.page.get_by_role("button", name="Play now, Ovation").click()
+    clara.something()
+    glass, card = clara.page.locator("#lens.shown"), clara.page.locator("[data-piece^='card:']").nth(1)
+    clara.page.wait_for_timeout(800)
+    expect(glass).to_have_count(0)
+    card.hover(position={"x": 40, "y": 40})
+    expect(glass).to_be_visible()
+    assert clara.wrong == []
+
+
+def test_all_signs_of_the_table_are_told(house: House) -> None:
+    for lang, name, sign in (("en", "Signs", "Before the double bar"), ("fr", "Symboles", "Avant la double barre")):
+        clara = house.player(lang, PHONE)
+        clara.open("ovation", ["person", "beginner"], [0])
+        clara.something()
+        clara.press(name)
+        expect(clara.page.get_by_role("dialog", name=name).get_by_text(sign)).to_be_visible()
+        assert clara.violations() == []
+        assert clara.sideways() <= 0
+        assert clara.wrong == []
+
+
 def test_the_rules_are_searched_in_either_language(house: House) -> None:
     clara = house.player()
     clara.go("/rules/lacrimosa")
@@ -66,6 +91,22 @@ def test_a_first_game_goes_on_from_step_to_step(house: House, game: str) -> None
         expect(clara.page.get_by_role("heading", name=lesson["title"], exact=True)).to_be_visible()
         _follow(clara, game, lesson["line"])
     expect(clara.page.get_by_role("heading", name=lessons[2]["title"], exact=True)).to_be_visible()
+    assert clara.wrong == []
+
+
+def test_a_program_gets_a_token_that_can_be_taken_out_of_use(house: House) -> None:
+    clara = house.player()
+    clara.go("/me")
+    clara.page.get_by_label("What is it for?").fill("my bot")
+    clara.press("Make a token")
+    token = clara.page.locator("code").inner_text()
+    asking = {"authorization": f"Bearer {token}"}
+    stranger = house.player().context.request
+    assert stranger.get(f"{house.url}/api/me/matches", headers=asking).ok
+    assert clara.violations() == []
+    clara.page.get_by_role("button", name="Take out of use: my bot").click()
+    clara.page.get_by_role("button", name="Take out of use: my bot").wait_for(state="detached")
+    assert not stranger.get(f"{house.url}/api/me/matches", headers=asking).ok
     assert clara.wrong == []
 
 

@@ -35,7 +35,9 @@ def test_why_a_move_is_not_possible_is_told_with_its_clause(house: House) -> Non
 def test_the_screen_changes_hands_and_shows_nothing_private_before(house: House) -> None:
     clara = house.player()
     clara.open("lacrimosa", ["person", "person"], [0, 1])
+    assert " draws " not in clara.heard  # what the set-up dealt is for each of them alone
     clara.press(clara.words["mine"])
+    assert "Player 2 draws" not in clara.page.content()
     chance = random.Random(4)
     for _ in range(12):
         clara.something()
@@ -45,8 +47,11 @@ def test_the_screen_changes_hands_and_shows_nothing_private_before(house: House)
     assert clara.page.get_by_role("heading", name="Hand the screen to Player 2").is_visible()
     assert clara.actions.count() == 0
     assert clara.page.locator("[data-piece]").count() == 0
+    assert " draws " not in clara.page.content()
     clara.press(clara.words["mine"])
     clara.something()
+    assert "Player 1 draws" not in clara.page.content()
+    assert "Player 2 draws" in clara.page.content()
     assert clara.wrong == []
 
 
@@ -86,6 +91,51 @@ def test_two_people_one_reload_and_one_lost_line(house: House) -> None:
     for player in both:
         assert player.wrong == []
     assert clara.version == robert.version or _caught_up(clara, robert)
+
+
+_NOTICED = """
+window.told = []; window.notes = 0;
+window.Notification = class {
+  static permission = "granted";
+  static requestPermission = async () => "granted";
+  constructor(title, {body}) { window.told.push(`${title}: ${body}`); }
+};
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...when) { window.notes++; return start.apply(this, when); };
+Object.defineProperty(Document.prototype, "hidden", {get: () => true});
+"""
+
+
+def test_a_turn_is_noticed_in_title_sound_and_notification_and_chat_and_rematch_reach_the_other(house: House) -> None:
+    clara, robert = house.player(), house.player("fr")
+    clara.context.add_init_script(_NOTICED)
+    clara.go("/me")
+    clara.page.get_by_role("checkbox", name="Sound").check()
+    clara.page.get_by_role("checkbox", name="Notices").check()
+    match = clara.open("ovation", ["person", "open"], [0])
+    robert.sit(match, 1)
+    robert.go(f"/m/{match}")
+    clara.act(clara.moves.filter(has_text="2 Joy").first)
+    clara.act(clara.moves.filter(has_text="End the turn").first)
+    assert clara.page.title().startswith("Ovation")
+    assert clara.page.evaluate("[window.told, window.notes]") == [[], 0]
+    robert.act(robert.moves.filter(has_text="2 Joie").first)
+    robert.act(robert.moves.filter(has_text="Terminer le tour").first)
+    clara.moves.first.wait_for()
+    assert clara.page.title().startswith("● Your turn")
+    assert clara.page.evaluate("[window.told, window.notes]") == [["Your turn: Ovation"], 2]
+    robert.page.get_by_role("textbox").fill("Bien <b>joué</b> !")
+    robert.page.keyboard.press("Enter")
+    expect(clara.page.get_by_text("Bien <b>joué</b> !")).to_be_visible()
+    robert.ask("POST", f"/matches/{match}/commands", {"type": "resign", "id": "r-1", "seat": 1})
+    expect(clara.result.get_by_role("heading", level=1)).to_contain_text("You win")
+    clara.press("Play again")
+    clara.page.wait_for_url(lambda url: match not in url)
+    robert.page.get_by_role("button", name="Participer à la revanche").click()
+    robert.page.wait_for_url(clara.page.url)
+    for player in (clara, robert):
+        player.actions.wait_for()
+        assert player.wrong == []
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 /** The log of a match, and what is read from it. */
 
 import { expect, test } from "vitest";
-import { logged, sinceOwn, stepped, turns, until, type Happened } from "../src/state/log";
+import { logged, seenFrom, sinceOwn, stepped, turns, until, type Happened } from "../src/state/log";
 import type { Item } from "../src/wire";
 
 function log(...items: Item[]): Happened[] {
@@ -75,4 +75,13 @@ test("the others' last turns are what they did since one ended one's own, also w
   expect([...sinceOwn(found, 1)]).toEqual([7]);
   expect([...sinceOwn(found, 2)]).toEqual([2, 3, 4, 5, 6, 7]);
   expect(sinceOwn(found, null).size).toBe(0);
+});
+
+test("of several who share a screen each is told what they may know, and nobody while it changes hands", () => {
+  const events = [{ number: 1, text: "all" }, { number: 2, text: "first", only: [0] }, { number: 3, text: "second", only: [1] }];
+  const whole = log(START, { number: 2, kind: "move", ply: 1, seat: 0, at: 2, events });
+  const texts = (seat: number | null) => seenFrom(whole, seat).flatMap((each) => each.events.map((event) => event.text));
+  expect(texts(0)).toEqual(["0", "all", "first"]);
+  expect(texts(1)).toEqual(["0", "all", "second"]);
+  expect(texts(null)).toEqual(["0", "all"]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { initialled } from "../src/games/ovation/facts";
+import { isLong, surname } from "../src/games/ovation/facts";
 import { named } from "../src/games/ovation/pieces";
 import { since, steps } from "../src/games/ovation/recent";
 import type { View } from "../src/games/ovation/view";
@@ -17,14 +17,18 @@ function log(...lines: string[]): Happened[] {
 }
 
 describe("names on cards", () => {
-  test("first names are initials", () => {
-    expect(initialled("Wolfgang Amadeus Mozart")).toBe("W. A. Mozart");
-    expect(initialled("Anna Bon")).toBe("A. Bon");
+  test("every composer is told by the last name alone", () => {
+    expect(surname("Wolfgang Amadeus Mozart")).toBe("Mozart");
+    expect(surname("Ludwig van Beethoven")).toBe("Beethoven");
+    expect(surname("Joseph Bologne de Saint-Georges")).toBe("Saint-Georges");
   });
 
-  test("a name that finds no room has none", () => {
-    expect(initialled("Ludwig van Beethoven")).toBe("van Beethoven");
-    expect(initialled("Joseph Bologne de Saint-Georges")).toBe("de Saint-Georges");
+  test("a name of three lines or more is long", () => {
+    expect(isLong("String Quartet")).toBe(false);
+    expect(isLong("“Moonlight” Sonata")).toBe(false);
+    expect(isLong("Variations on “Withered Flowers”")).toBe(true);
+    expect(isLong("Tonnerre d’applaudissements")).toBe(true);
+    expect(isLong("“Didone abbandonata” Sonata")).toBe(true);
   });
 });
 

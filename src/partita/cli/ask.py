@@ -8,7 +8,7 @@ from typing import Any
 from partita.cli.meaning import completions
 
 YES = ("y", "yes", "o", "oui")
-NO = ("n", "no", "non")
+NO = ("n", "no", "non", "q", "quit", "quitter")  # who wants to leave agrees to nothing
 _LOOK_SECONDS = 0.1  # between two looks whether something has happened
 
 

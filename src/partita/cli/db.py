@@ -57,6 +57,7 @@ def backup(file: _File, data: _Data = None, lang: _Lang = None) -> None:
 
     lang = language(lang)
     url = _url(data)
+    _spare(file, url, data)
     with answered():
         server_parts().admin.backup(url, file)
     typer.echo(words(lang, "db-backed-up", file=str(file)))
@@ -70,7 +71,9 @@ def export(file: _File, data: _Data = None, lang: _Lang = None) -> None:
     lang = language(lang)
     parts = server_parts()
     progress = _Progress(lang)
-    written = asked(parts.admin.export(_newest(data), parts.boxes_of(_folder(data)), file, progress))
+    url = _newest(data)
+    _spare(file, url, data)
+    written = asked(parts.admin.export(url, parts.boxes_of(_folder(data)), file, progress))
     progress.clear()
     typer.echo(words(lang, "db-exported", file=str(file), matches=written))
 
@@ -109,6 +112,14 @@ def _newest(data: Path | None) -> str:
     if asked(migrate.step(url)) != migrate.newest():
         raise BadOption("server-upgrade-first")
     return url
+
+
+def _spare(file: Path, url: str, data: Path | None) -> None:
+    """See to it that what is written goes over nothing that the server lives on.  Raises BadOption, and OSError."""
+    from partita.cli.serving import server_parts
+
+    parts = server_parts()
+    parts.admin.spare(file, parts.own_files(url, _folder(data)))
 
 
 class _Progress:

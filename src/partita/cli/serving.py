@@ -22,11 +22,12 @@ class Parts:
         from partita.server.occupied import occupied
         from partita.server.run import addresses, run
         from partita.server.server import boxes_of
-        from partita.server.settings import database_url, owners_only, settings
+        from partita.server.settings import database_url, own_files, owners_only, settings
 
         self.admin, self.migrate, self.occupied = admin, migrate, occupied
         self.addresses, self.run, self.settings = addresses, run, settings
-        self.boxes_of, self.database_url, self.owners_only = boxes_of, database_url, owners_only
+        self.boxes_of, self.database_url = boxes_of, database_url
+        self.own_files, self.owners_only = own_files, owners_only
 
 
 def server_parts() -> Parts:

@@ -36,14 +36,19 @@ def _hex(size: int, description: str) -> Meta:
 Nonce = Annotated[str, _hex(NONCE_BYTES, "A seat's nonce: 32 hexadecimal digits.")]
 
 
+Secret = Annotated[str, _hex(SECRET_BYTES, "The dealer's secret: 64 hexadecimal digits.")]
+Salt = Annotated[str, _hex(SALT_BYTES, "What keeps the secret from being guessed: 32 hexadecimal digits.")]
+Seed = Annotated[str, _hex(_SEED_BYTES, "A seed: 32 hexadecimal digits.")]
+
+
 class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a seed came about, so that anybody can work it out again."""
 
     commitment: Annotated[
         str, _hex(_DIGEST_BYTES, "SHA-256 of the secret, then the salt; published before any nonce was known.")
     ]
-    secret: Annotated[str, _hex(SECRET_BYTES, "The dealer's secret: 64 hexadecimal digits.")]
-    salt: Annotated[str, _hex(SALT_BYTES, "What keeps the secret from being guessed: 32 hexadecimal digits.")]
+    secret: Secret
+    salt: Salt
     nonces: Annotated[
         list[Nonce], Meta(description="The nonce of each seat in seat order; zeros for one that only a bot holds.")
     ]

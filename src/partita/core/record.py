@@ -31,9 +31,11 @@ _SEED_DIGITS = 32  # 128 bits in hexadecimal
 _DIGEST_BYTES = 16
 _HEX = f"^[0-9a-f]{{{_SEED_DIGITS}}}$"
 _MOST_SEATS = 8  # of any game
+_LONGEST_NAME = 40
 _WORD = 1 << 63  # numbers in records fit into 64 bits
 _Int64 = Annotated[int, Meta(ge=-_WORD, le=_WORD - 1)]
 _Seat = Annotated[int, Meta(ge=0, lt=_MOST_SEATS)]
+_Word = Annotated[str, Meta(max_length=_LONGEST_NAME)]
 
 
 class Result(msgspec.Struct, forbid_unknown_fields=True):
@@ -42,6 +44,27 @@ class Result(msgspec.Struct, forbid_unknown_fields=True):
     scores: Annotated[list[_Int64], Meta(max_length=_MOST_SEATS)]
     winners: Annotated[list[_Seat], Meta(max_length=_MOST_SEATS)]
     end_reason: str
+
+
+class Sat(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sat somewhere: a person by name, or a bot by level."""
+
+    name: _Word = ""
+    level: _Word | None = None
+
+
+class GaveUp(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat that gave up, and how many moves had been made then."""
+
+    seat: _Seat
+    ply: Annotated[int, Meta(ge=0, le=_WORD - 1)]
+
+
+class Played(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Who played, and who gave up: as whoever kept the match tells it; nothing verifies it."""
+
+    seats: Annotated[list[Sat], Meta(max_length=_MOST_SEATS)]
+    gave_up: Annotated[list[GaveUp], Meta(max_length=_MOST_SEATS)] = msgspec.field(default_factory=list)
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
@@ -63,6 +86,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     deal: Annotated[
         Deal | UnsetType, Meta(description="How the seed came about; left out where nobody vouches for it.")
     ] = UNSET
+    played: Annotated[Played | UnsetType, Meta(description="Who played, and who gave up; not verified.")] = UNSET
 
 
 def digest_of(state: bytes) -> str:

@@ -1,12 +1,13 @@
 """For whoever keeps the database: verifying, backing up, exporting.  All of it may be done while the server runs."""
 
 import asyncio
+import contextlib
 import json
 import os
 import shutil
 import sqlite3
 import subprocess
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -15,13 +16,13 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from partita.core.errors import BadOption, Saying
+from partita.core.errors import BadOption, Saying, shown
 from partita.core.record import writing_whole
 from partita.server import schema
-from partita.server.deed import Deed, Entry, Summary
+from partita.server.deed import Damaged, Deed, Entry, Summary, deed_of
 from partita.server.fold import Boxes, Broken, NotHere, folded, line, nonces
 from partita.server.routes.matches import record_of
-from partita.server.store import ENTRY, SUMMARY, engine_of
+from partita.server.store import ENTRY, SUMMARY, engine_of, libpqs
 from partita.server.table import Table
 
 _CHUNK = 100  # matches read at once
@@ -34,7 +35,9 @@ Progress = Callable[[int, int], None]  # so many matches of so many
 class Stored(NamedTuple):
     """A match as it lies in the store."""
 
-    deed: Deed
+    match: str
+    opened: int
+    deed: Deed | Damaged
     summary: Summary
     entries: list[Entry]
 
@@ -66,9 +69,11 @@ async def verify(url: str, boxes: Boxes, progress: Progress, report: Callable[[F
 
 
 def _checked(stored: Stored, boxes: Boxes) -> list[Found]:
-    match = stored.deed.id
+    match, deed = stored.match, stored.deed
+    if isinstance(deed, Damaged):
+        return [Found(match, Saying("match-damaged", why=deed.why))]
     try:
-        table = folded(stored.deed, stored.entries, boxes)
+        table = folded(deed, stored.entries, boxes)
     except NotHere as elsewhere:
         gaps = _gaps(stored)
         return gaps or [Found(match, elsewhere.why, elsewhere=True)]
@@ -87,8 +92,18 @@ def _gaps(stored: Stored) -> list[Found]:
     for number, entry in enumerate(stored.entries, 1):
         if entry.version != number:
             why = Saying("match-gap", version=str(number))
-            return [Found(stored.deed.id, Saying("match-breaks", version=str(entry.version), why=why))]
+            return [Found(stored.match, Saying("match-breaks", version=str(entry.version), why=why))]
     return []
+
+
+# Writing a file.
+
+
+def spare(file: Path, own: Iterable[Path]) -> None:
+    """See to it that a file may be written over: it is none of the server's ``own``.  Raises BadOption, and OSError."""
+    for each in own:
+        if file.resolve() == each.resolve() or (file.exists() and each.exists() and file.samefile(each)):
+            raise BadOption("db-own-file", file=shown(str(file)))
 
 
 # Exporting.
@@ -117,10 +132,14 @@ def _lines(chunk: Sequence[Stored], boxes: Boxes) -> list[str]:
 def exported(stored: Stored, boxes: Boxes) -> dict[str, Any]:
     """A match as it is exported: over, its record with the deal; else the game, the seats, and what was done.
 
-    One that is over but cannot be replayed here brings its seed and its moves instead of a record.
+    One that is over but cannot be replayed here brings its seed and its moves instead of a record.  Of one that is
+    damaged there is what can still be read.
     """
     deed, summary = stored.deed, stored.summary
-    told: dict[str, Any] = {"match": deed.id, "opened": deed.opened, "status": summary.status}
+    told: dict[str, Any] = {"match": stored.match, "opened": stored.opened, "status": summary.status}
+    entries = [_entry(entry) for entry in stored.entries]
+    if isinstance(deed, Damaged):
+        return told | {"damaged": True, "entries": entries}
     try:
         table: Table | None = folded(deed, stored.entries, boxes)
     except (NotHere, Broken):
@@ -133,11 +152,12 @@ def exported(stored: Stored, boxes: Boxes) -> dict[str, Any]:
         "box": deed.box,
         "options": deed.options,
         "seats": [msgspec.to_builtins(seat) for seat in deed.seats],
-        "entries": [_entry(entry) for entry in stored.entries],
+        "entries": entries,
     }
     if table is None and summary.status == "over":
-        seed = deed.seed_with(nonces(deed, stored.entries))
-        told |= {"seed": f"{seed:032x}", "moves": [entry.text for entry in line(stored.entries)]}
+        with contextlib.suppress(ValueError, IndexError):  # entries that are damaged stay as they are
+            seed = deed.seed_with(nonces(deed, stored.entries))
+            told |= {"seed": f"{seed:032x}", "moves": [entry.text for entry in line(stored.entries)]}
         if deed.position is not None:
             told["position"] = deed.position
     return told
@@ -169,6 +189,9 @@ def _copied(database: Path, new: Path) -> None:
     """SQLite's own copy of a database that is in use; then the copy is opened and checked."""
     source = sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)
     with closing(source), closing(sqlite3.connect(new)) as copy:
+        tables = {name for (name,) in source.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        if tables and not tables.issuperset((schema.matches.name, schema.entries.name)):
+            raise BadOption("server-database-foreign")
         source.backup(copy)
         copy.execute("PRAGMA journal_mode=DELETE")  # so that the copy is one file
         told = copy.execute("PRAGMA integrity_check").fetchone()[0]
@@ -181,7 +204,7 @@ def _dumped(url: sa.URL, new: Path) -> None:
     program = shutil.which(_PG_DUMP)
     if program is None:
         raise BadOption("db-no-pg-dump")
-    bare = url.set(drivername="postgresql", password=None).render_as_string(hide_password=False)
+    bare = libpqs(url.set(password=None))
     environ = os.environ | ({"PGPASSWORD": str(url.password)} if url.password else {})  # arguments can be seen by all
     command = [program, "--format=custom", f"--file={new}", f"--dbname={bare}"]
     told = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
@@ -217,14 +240,14 @@ async def _stored(engine: AsyncEngine) -> AsyncIterator[list[Stored]]:
         if not chunk:
             return
         yield chunk
-        last = chunk[-1].deed.id
+        last = chunk[-1].match
 
 
 async def _chunk(connection: AsyncConnection, last: str) -> list[Stored]:
     matches, entries = schema.matches, schema.entries
     rows = list(
         await connection.execute(
-            sa.select(matches.c.id, matches.c.deed, *SUMMARY)
+            sa.select(matches.c.id, matches.c.opened, matches.c.deed, *SUMMARY)
             .where(matches.c.id > last)
             .order_by(matches.c.id)
             .limit(_CHUNK)
@@ -235,4 +258,11 @@ async def _chunk(connection: AsyncConnection, last: str) -> list[Stored]:
         sa.select(entries.c.match, *ENTRY).where(entries.c.match.in_(made)).order_by(entries.c.match, entries.c.version)
     ):
         made[row.match].append(Entry(*row[1:]))
-    return [Stored(msgspec.convert(row.deed, Deed), Summary(*row[2:]), made[row.id]) for row in rows]
+    return [Stored(row.id, row.opened, _deed(row.deed), Summary(*row[3:]), made[row.id]) for row in rows]
+
+
+def _deed(kept: object) -> Deed | Damaged:
+    try:
+        return deed_of(kept)
+    except Damaged as damaged:
+        return damaged

@@ -5,11 +5,15 @@ before the end.
 """
 
 import secrets
-from typing import Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
+from msgspec import Meta
 
-from partita.core.deal import Deal, commitment, seed_of
+from partita.core.deal import Deal, Salt, Secret, Seed, commitment, seed_of
+from partita.core.errors import Saying
+from partita.core.foreign import told
+from partita.core.record import Played
 from partita.server.wire import Clock, SeatPlan
 
 _ID_LETTERS = "abcdefghijklmnopqrstuvwxyz234567"
@@ -17,12 +21,21 @@ _ID_LENGTH = 16  # letters of 5 bits: nobody guesses a match that is open by lin
 _BOTS_KEY_BYTES = 8
 
 
+class Damaged(Exception):
+    """A deed that cannot be read, for the disk or somebody has changed it; ``why`` tells where."""
+
+    def __init__(self, why: Saying | str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
 class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that is settled when a match is opened.
 
     ``seed``: given, as 32 hex digits; None: it follows from the deal.  ``bots_key`` seeds how the bots think, which has
     nothing to do with the cards.  ``recorded``: an uploaded record, which is over from its start; ``dealt`` is its own
-    deal.  Who opened it, sits there or may sit there is kept beside it, so that it can be forgotten.
+    deal, and ``played`` tells who sat where.  Who opened a match, sits there or may sit there is kept beside it, so
+    that it can be forgotten.
     """
 
     id: str
@@ -30,20 +43,21 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
     rules_version: int
     box: str
     options: dict[str, Any]
-    seats: list[SeatPlan]
-    secret: str
-    salt: str
+    seats: Annotated[list[SeatPlan], Meta(min_length=1)]
+    secret: Secret
+    salt: Salt
     bots_key: str
     opened: int
     listed: bool = False
     watch: Literal["anyone", "nobody"] = "anyone"
     clock: Clock | None = None
-    seed: str | None = None
+    seed: Seed | None = None
     open_deal: bool = False
     position: dict[str, Any] | None = None
     rematch_of: str | None = None
     recorded: bool = False
     dealt: Deal | None = None
+    played: Played | None = None
 
     @property
     def players(self) -> int:
@@ -65,6 +79,14 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
         if self.seed is not None:
             return int(self.seed, 16)
         return seed_of(bytes.fromhex(self.secret), [bytes.fromhex(nonce) for nonce in nonces])
+
+
+def deed_of(kept: object) -> Deed:
+    """A deed as the store keeps it.  Raises Damaged."""
+    try:
+        return msgspec.convert(kept, Deed)
+    except (msgspec.ValidationError, RecursionError, UnicodeError) as wrong:
+        raise Damaged(told(wrong)) from None
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from partita.core.errors import Saying
 from partita.core.game import Box
 from partita.server import telling, wire
 from partita.server.clock import ServedClock, now_ms
-from partita.server.deed import Entry, is_id
+from partita.server.deed import Damaged, Entry, is_id
 from partita.server.fold import Broken, NotHere, folded, is_here
 from partita.server.metrics import Metrics
 from partita.server.news import PEOPLE, News
@@ -216,6 +216,9 @@ class Hall:
             kept = await self.store.load(match)
         except Unavailable as gone:
             raise self._unavailable(match, gone) from None
+        except Damaged as damaged:
+            log.error("match-damaged", match=match, why=str(damaged.why))
+            raise self._not_replayable(match, Saying("match-broken")) from None
         if kept is None:
             self.rooms.pop(match, None)
             raise Refusal(Code.NO_MATCH)

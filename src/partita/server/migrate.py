@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from partita.core.errors import BadOption, shown
 from partita.server.schema import metadata
 from partita.server.store import engine_of
 
@@ -30,11 +31,18 @@ def _config() -> "Config":
 
 def newest() -> str:
     """The step that this version of the server needs."""
-    return max(step.name.partition("_")[0] for step in _FOLDER.glob(_STEPS))
+    return max(_steps())
+
+
+def _steps() -> set[str]:
+    return {step.name.partition("_")[0] for step in _FOLDER.glob(_STEPS)}
 
 
 async def upgrade(url: str) -> tuple[str | None, str]:
-    """Run the steps that are missing; returns the step before and after.  Raises what the driver raises."""
+    """Run the steps that are missing; returns the step before and after.
+
+    Raises BadOption for a database that is not this version's, and what the driver raises.
+    """
     engine = engine_of(url, 1, patient=True)
     try:
         async with engine.connect() as connection:
@@ -49,7 +57,10 @@ async def upgrade(url: str) -> tuple[str | None, str]:
 
 
 async def step(url: str) -> str | None:
-    """The step that a database is at; None for an empty one.  Raises what the driver raises."""
+    """The step that a database is at; None for an empty one.
+
+    Raises BadOption for a database that is not this version's, and what the driver raises.
+    """
     engine = engine_of(url, 1)
     try:
         async with engine.connect() as connection:
@@ -74,9 +85,16 @@ async def differences(url: str) -> list[object]:
 
 
 def _step(connection: sa.Connection) -> str | None:
-    if not sa.inspect(connection).has_table(_stamp.name):
+    tables = set(sa.inspect(connection).get_table_names())
+    if _stamp.name not in tables:
+        # A file is one program's; on a server others may have tables beside ours.
+        if tables if connection.dialect.name == "sqlite" else tables & set(metadata.tables):
+            raise BadOption("server-database-foreign")
         return None
-    return connection.scalar(sa.select(_stamp.c.version_num))
+    step: str | None = connection.scalar(sa.select(_stamp.c.version_num))
+    if step is not None and step not in _steps():
+        raise BadOption("server-database-newer", step=shown(step))
+    return step
 
 
 def _upgraded(connection: sa.Connection) -> None:

@@ -10,7 +10,6 @@ import contextlib
 from collections.abc import AsyncGenerator, Callable, Iterable
 
 import msgspec
-import sqlalchemy as sa
 import structlog
 from litestar.channels import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
@@ -51,8 +50,11 @@ def backend_of(url: str | None) -> ChannelsBackend:
                 await self._redis.aclose()
 
         known = url.replace("valkey", "redis", 1) if scheme.startswith("valkey") else url
+        client = Redis.from_url(known)
+        pool = client.connection_pool
+        pool.connection_class(**pool.connection_kwargs)  # connects to nobody yet, but knows which options there are
         # How long one look for news waits, in the client's own unit, seconds.
-        return Closing(redis=Redis.from_url(known), stream_sleep_no_subscriptions=1)
+        return Closing(redis=client, stream_sleep_no_subscriptions=1)
     from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 
     class OneConnection(AsyncPgChannelsBackend):
@@ -76,7 +78,16 @@ def backend_of(url: str | None) -> ChannelsBackend:
             if self._queue is not None:
                 self._queue.put_nowait((channel, payload))
 
-    return OneConnection(sa.make_url(url).set(drivername="postgresql").render_as_string(hide_password=False))
+    return OneConnection(url)
+
+
+def is_channel(url: str) -> bool:
+    """Whether a URL can be that of a channel; nobody is asked."""
+    try:
+        backend_of(url)
+    except Exception:  # noqa: BLE001 (each client complains in its own way)
+        return False
+    return True
 
 
 class News:
@@ -112,8 +123,9 @@ class News:
 
     async def _listen(self) -> None:
         while True:
-            backend = backend_of(self.url)
+            backend: ChannelsBackend | None = None
             try:
+                backend = backend_of(self.url)
                 await backend.on_startup()
                 await backend.subscribe([_CHANNEL])
                 self._backend = backend
@@ -128,8 +140,9 @@ class News:
                 log.warning("channel-lost", why=str(gone))
             finally:
                 self._backend = None
-                with contextlib.suppress(Exception):
-                    await backend.on_shutdown()
+                if backend is not None:
+                    with contextlib.suppress(Exception):
+                        await backend.on_shutdown()
             await asyncio.sleep(_RETRY_SECONDS)
 
     async def _tell(self) -> None:

@@ -5,10 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import sqlalchemy as sa
-
 from partita.core.errors import BadOption, shown
-from partita.server.settings import Settings
+from partita.server.settings import SERVING, Settings, database_file
 
 if sys.platform != "win32":  # which has no such locks: there nobody is kept out
     import fcntl
@@ -20,13 +18,13 @@ def occupied(settings: Settings) -> Iterator[None]:
 
     The lock goes with the process, however it ends.  Raises BadOption when others have the database, and OSError.
     """
-    url = sa.make_url(settings.database)
-    if sys.platform == "win32" or url.get_backend_name() != "sqlite" or url.database is None:
+    file = database_file(settings.database)  # by its one true name, whatever links lead there
+    if sys.platform == "win32" or file is None:
         yield
         return
-    with Path(f"{url.database}-serving").open("a") as lock:
+    with Path(f"{file}{SERVING}").open("a") as lock:
         try:
             fcntl.flock(lock, (fcntl.LOCK_SH if settings.channels else fcntl.LOCK_EX) | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise BadOption("server-occupied", file=shown(url.database)) from None
+            raise BadOption("server-occupied", file=shown(str(file))) from None
         yield

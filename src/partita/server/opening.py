@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 import sqlalchemy as sa
 
@@ -11,16 +11,18 @@ from partita.core.deal import Deal, new_salt, new_secret
 from partita.core.errors import BadBox, BadOption, BadPosition, CorruptRecord
 from partita.core.game import game
 from partita.core.match import Match
+from partita.core.record import GaveUp, Played, Sat
 from partita.server import schema
+from partita.server.bots import LEVELS
 from partita.server.clock import now_ms
 from partita.server.deed import Deed, Draft, Summary, new_bots_key, new_id
 from partita.server.desk import kept
-from partita.server.people import Who
+from partita.server.people import Who, clean_name
 from partita.server.refusals import Code, Refusal
 from partita.server.server import Server
 from partita.server.store import insert
-from partita.server.table import Plan, Table
-from partita.server.wire import NewMatch, SeatPlan
+from partita.server.table import TWO, Plan, Table
+from partita.server.wire import Level, NewMatch, SeatPlan
 
 
 async def open_match(server: Server, who: Who, wish: NewMatch) -> str:
@@ -172,23 +174,60 @@ async def open_record(server: Server, sent: Mapping[str, Any]) -> str:
     except (CorruptRecord, BadBox) as wrong:
         raise Refusal(Code.BAD_RECORD, why=wrong) from None
     record = records.parse(sent)
+    played = _played(record)
     deed = _new_deed(
         game=whole.game,
         rules_version=record.rules_version,
         box=record.box,
         options=whole.options,
-        seats=[SeatPlan(kind="bot") for _ in range(whole.players)],
+        seats=[_seat(sat) for sat in played.seats],
         seed=record.seed,
         open_deal=True,
         position=None if not isinstance(record.position, dict) else record.position,
         recorded=True,
         dealt=record.deal if isinstance(record.deal, Deal) else None,
+        played=played,
     )
     await kept(server.store.open(deed, Summary(0, "waiting", None, None)))
-    moves = [Draft("move", seat, move) for seat, move in zip(movers, whole.moves, strict=True)]
-    closed = [] if whole.is_over else [Draft("close", None, "recorded")]
-    await server.hall.act(deed.id, lambda table: Plan([Draft("start"), *moves, *closed]))
+    drafts = _drafts(whole, movers, played)
+    await server.hall.act(deed.id, lambda table: Plan(drafts))
     return deed.id
+
+
+def _played(record: records.Record) -> Played:
+    """Who played a record as it tells it, as far as that can be: names as ours are, levels that there are."""
+    told = record.played if isinstance(record.played, Played) else Played(seats=[])
+    sat = [Sat(name=clean_name(each.name), level=each.level if each.level in LEVELS else None) for each in told.seats]
+    sat = [*sat, *(Sat() for _ in range(record.players))][: record.players]
+    return Played(seats=sat, gave_up=_gave_up(told.gave_up, sat, len(record.moves)))
+
+
+def _gave_up(told: Sequence[GaveUp], sat: Sequence[Sat], moves: int) -> list[GaveUp]:
+    """Who gave up, each seat once; nobody did who would have ended a match that went on."""
+    persons = {number for number, each in enumerate(sat) if each.level is None}
+    found: list[GaveUp] = []
+    for each in sorted(told, key=lambda each: each.ply):
+        gone = {other.seat for other in found}
+        ends = len(sat) <= TWO or persons <= {*gone, each.seat}
+        if each.seat in persons - gone and (each.ply >= moves or not ends):
+            found.append(each)
+    return found
+
+
+def _seat(sat: Sat) -> SeatPlan:
+    return SeatPlan(kind="person") if sat.level is None else SeatPlan(kind="bot", level=cast(Level, sat.level))
+
+
+def _drafts(whole: Match, movers: Sequence[int | None], played: Played) -> list[Draft]:
+    """The entries of a record that is looked at: its moves, who gave up when, and its end."""
+    drafts = [Draft("start")]
+    for ply, (seat, move) in enumerate(zip(movers, whole.moves, strict=True)):
+        drafts += [Draft("resign", each.seat) for each in played.gave_up if each.ply == ply]
+        drafts.append(Draft("move", seat, move))
+    if not whole.is_over:
+        late = [Draft("resign", each.seat) for each in played.gave_up if each.ply >= whole.ply]
+        drafts += late or [Draft("close", None, "recorded")]
+    return drafts
 
 
 def _loaded(sent: Mapping[str, Any]) -> tuple[Match, list[int | None]]:

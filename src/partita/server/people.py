@@ -11,14 +11,13 @@ from collections import OrderedDict
 from collections.abc import Collection
 from typing import NamedTuple
 
-import msgspec
 import sqlalchemy as sa
 from itsdangerous import BadSignature, Signer
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from partita.core.errors import seen
 from partita.server.clock import now_ms
-from partita.server.deed import Deed, is_id, new_id
+from partita.server.deed import Damaged, deed_of, is_id, new_id
 from partita.server.refusals import Code, Refusal
 from partita.server.schema import identities, matches, seats, tokens
 from partita.server.store import Store, Unavailable
@@ -193,8 +192,7 @@ class People:
                 )
             )
             for match, told in waiting:
-                deed = msgspec.convert(told, Deed)
-                if deed.given and not deed.open_deal:
+                if _theirs_alone(told):
                     await connection.execute(sa.delete(matches).where(matches.c.id == match))
             await connection.execute(sa.delete(identities).where(identities.c.id == identity))
         for digest in [digest for digest, known in self._known.items() if known == identity]:
@@ -253,6 +251,15 @@ async def _seats_of(connection: AsyncConnection, identity: str) -> set[tuple[str
         .where(seats.c.identity == identity, matches.c.status != "over")
     )
     return {(match, seat) for match, seat in rows}
+
+
+def _theirs_alone(told: object) -> bool:
+    """Whether only they who opened a match may know the cards that they gave; a damaged one stays until it expires."""
+    try:
+        deed = deed_of(told)
+    except Damaged:
+        return False
+    return deed.given and not deed.open_deal
 
 
 def clean_name(name: str) -> str:

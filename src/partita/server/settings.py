@@ -14,6 +14,7 @@
 import contextlib
 import ipaddress
 import os
+import re
 import secrets
 import tempfile
 from collections.abc import Mapping
@@ -25,9 +26,12 @@ import sqlalchemy as sa
 
 from partita.core.errors import BadOption, shown
 from partita.server.limits import SOCKETS
-from partita.server.store import sqlite_url
+from partita.server.news import is_channel
+from partita.server.store import DATABASE_FILE, SQLALCHEMYS, STATEMENTS, libpqs, sqlite_url
 
 _SECRET_FILE = "secret"
+SERVING = "-serving"  # how the lock of an embedded database is called
+_BESIDE = ("-wal", "-shm", "-journal", SERVING)
 _SECRET_BYTES = 32
 _SHORTEST_SECRET = 32
 _OWNER_ONLY = 0o600
@@ -38,6 +42,32 @@ _DRIVERS = {
     "postgresql": "postgresql+asyncpg",
     "sqlite": "sqlite+aiosqlite",
 }
+
+
+# What may stand behind a "?" in a URL of PostgreSQL's.
+_OPTIONS = (
+    *SQLALCHEMYS,
+    "application_name",
+    "gsslib",
+    "krbsrvname",
+    "options",
+    "passfile",
+    "service",
+    "ssl_max_protocol_version",
+    "ssl_min_protocol_version",
+    "sslcert",
+    "sslcrl",
+    "sslkey",
+    "sslmode",
+    "sslnegotiation",
+    "sslpassword",
+    "sslrootcert",
+    "target_session_attrs",
+)
+_LIBPQ = {"ssl": "sslmode"}  # how SQLAlchemy's documents call an option
+_LAST_PORT = 65_535
+_HOST = re.compile(r"[0-9a-z._-]+|\[[0-9a-f:.]+\]")
+_USER = re.compile("//.*@")  # a password may be there
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -92,24 +122,59 @@ def built() -> Path | None:
 
 
 def database_url(url: str | None, data: Path) -> str:
-    """A database's URL as SQLAlchemy takes it: with an asynchronous driver.
+    """A database's URL as ``engine_of`` takes it: with an asynchronous driver, and options as PostgreSQL's own programs
+    call them.
 
     Raises BadOption, also for one of SQLite's that names no file: it would be forgotten.
     """
     if not url:
+        if not _is_text(str(data)):
+            raise BadOption("server-folder", folder=shown(str(data)))
         return sqlite_url(data)
     try:
         parsed = sa.make_url(url)
     except (sa.exc.ArgumentError, ValueError):
         raise BadOption("server-database") from None
     driver = _DRIVERS.get(parsed.drivername, parsed.drivername)
-    if driver not in _DRIVERS.values() or (parsed.get_backend_name() == "sqlite" and not _names_file(parsed)):
+    if driver not in _DRIVERS.values() or not (_names_file(parsed) or _names_server(parsed)):
         raise BadOption("server-database")
-    return parsed.set(drivername=driver).render_as_string(hide_password=False)
+    return parsed.set(drivername=driver, query=_options(parsed)).render_as_string(hide_password=False)
 
 
 def _names_file(url: sa.URL) -> bool:
-    return bool(url.database) and url.database != ":memory:" and not str(url.database).startswith("file:")
+    name = url.database or ":memory:"
+    return url.get_backend_name() == "sqlite" and name != ":memory:" and name[:5] != "file:" and _is_text(name)
+
+
+def _names_server(url: sa.URL) -> bool:
+    words = f"{url.username}{url.password}{url.host}{url.database}"
+    return url.get_backend_name() == "postgresql" and (url.port or 0) <= _LAST_PORT and _is_text(words)
+
+
+def _options(url: sa.URL) -> dict[str, str | tuple[str, ...]]:
+    """The options behind a database's URL.  Raises BadOption for one that is not known: no driver would take it."""
+    found = {_LIBPQ.get(name, name): value for name, value in url.query.items()}
+    known = _OPTIONS if url.get_backend_name() == "postgresql" else ()
+    for name in found:
+        if name not in known:
+            raise BadOption("server-database-option", option=shown(name))
+    cached = found.get(STATEMENTS, "0")
+    if not isinstance(cached, str) or not cached.isdecimal():
+        raise BadOption("server-database-option", option=shown(f"{STATEMENTS}={cached}"))
+    return found
+
+
+def database_file(url: str) -> Path | None:
+    """The file of an embedded database, by its one true name; None for another database."""
+    parsed = sa.make_url(url)
+    return Path(str(parsed.database)).resolve() if parsed.get_backend_name() == "sqlite" else None
+
+
+def own_files(url: str, data: Path) -> list[Path]:
+    """The files that a server lives on: the database with what SQLite and we put beside it, and the secret."""
+    databases = [data / DATABASE_FILE, database_file(url)]
+    beside = [Path(f"{file}{end}") for file in databases if file is not None for end in ("", *_BESIDE)]
+    return [*beside, data / _SECRET_FILE]
 
 
 def owners_only(url: str) -> None:
@@ -117,9 +182,8 @@ def owners_only(url: str) -> None:
 
     Raises OSError.
     """
-    parsed = sa.make_url(url)
-    if parsed.get_backend_name() == "sqlite":
-        file = Path(str(parsed.database))
+    file = database_file(url)
+    if file is not None:
         file.touch(_OWNER_ONLY)
         file.chmod(_OWNER_ONLY)
 
@@ -136,25 +200,38 @@ def _proxies(listed: str) -> tuple[str, ...]:
 
 
 def _channels(url: str | None) -> str | None:
-    known = ("redis", "rediss", "valkey", "valkeys", "unix", "postgres", "postgresql", "postgresql+asyncpg")
-    if url and url.partition("://")[0] not in known:
+    if not url:
+        return None
+    scheme = url.partition("://")[0]
+    if _DRIVERS.get(scheme, scheme) == _DRIVERS["postgresql"]:
+        try:
+            return libpqs(sa.make_url(database_url(url, Path())))
+        except BadOption:
+            raise BadOption("server-channels") from None
+    if scheme not in ("redis", "rediss", "valkey", "valkeys", "unix") or not _is_text(url) or not is_channel(url):
         raise BadOption("server-channels")
-    return url or None
+    return url
 
 
 def _public(url: str | None) -> str | None:
     if not url:
         return None
-    parts = urlsplit(url)
-    if (
-        parts.scheme not in ("http", "https")
-        or not parts.netloc
-        or parts.path.strip("/")
-        or parts.query
-        or parts.fragment
-    ):
-        raise BadOption("server-public-url", url=shown(url))
+    if not _is_origin(url.rstrip("/")):
+        raise BadOption("server-public-url", url=shown(_USER.sub("//***@", url)))
     return url.rstrip("/")
+
+
+def _is_origin(url: str) -> bool:
+    """Whether a URL is one that browsers can name as the origin of a page: host and port, and nothing more."""
+    try:
+        parts = urlsplit(url)
+        host, port = parts.hostname or "", parts.port
+    except ValueError:
+        return False
+    named = f"[{host}]" if ":" in host else host
+    whole = f"{parts.scheme}://{named}" if port is None else f"{parts.scheme}://{named}:{port}"
+    fits = parts.scheme in ("http", "https") and bool(host) and _HOST.fullmatch(named) is not None
+    return fits and url.lower() == whole
 
 
 def _threads(number: str | None) -> int:
@@ -168,9 +245,19 @@ def _sockets(number: str | None) -> int:
 
 
 def _whole(number: str, most: int, otherwise: str) -> int:
-    if not number.isascii() or not number.isdigit() or not 1 <= int(number) <= most:
+    digits = number.isascii() and number.isdigit() and len(number) <= len(str(most))
+    if not digits or not 1 <= int(number) <= most:
         raise BadOption(otherwise, most=str(most), given=shown(number))
     return int(number)
+
+
+def _is_text(word: str) -> bool:
+    """Whether a word from the environment is text: bytes that are none come as halves of letters."""
+    try:
+        word.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _secret(given: str | None, data: Path) -> str:
@@ -178,6 +265,8 @@ def _secret(given: str | None, data: Path) -> str:
     if given:
         if len(given) < _SHORTEST_SECRET:
             raise BadOption("server-secret", least=str(_SHORTEST_SECRET))
+        if not _is_text(given):
+            raise BadOption("server-secret-letters")
         return given
     path = data / _SECRET_FILE
     if not path.exists():
@@ -190,7 +279,7 @@ def _secret(given: str | None, data: Path) -> str:
             os.link(drawn, path)  # whole or not at all, and the first of several processes wins
         Path(drawn).unlink()
     path.chmod(_OWNER_ONLY)
-    kept = path.read_text(encoding="ascii").strip()
-    if len(kept) < _SHORTEST_SECRET:
+    kept = path.read_text(encoding="ascii", errors="replace").strip()
+    if len(kept) < _SHORTEST_SECRET or not kept.isascii():
         raise BadOption("server-secret-file", file=str(path))
     return kept

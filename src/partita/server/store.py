@@ -7,19 +7,22 @@ is told ``Conflict`` and looks again.
 
 import asyncio
 import contextlib
+import json
 import time
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
 import msgspec
 import sqlalchemy as sa
+import structlog
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from partita.server import schema
-from partita.server.deed import Deed, Entry, Summary
+from partita.server.deed import Damaged, Deed, Entry, Summary, deed_of
 
 DATABASE_FILE = "partita.sqlite3"
 MOST_AT_ONCE = 400  # appends in one transaction
@@ -31,6 +34,11 @@ _COMMAND_SECONDS = 5
 _BUSY_SECONDS = 5
 _DURABLE = {"synchronous_commit": "on"}  # whatever the role or the database has been set to
 _READERS = 4
+STATEMENTS = "prepared_statement_cache_size"
+SQLALCHEMYS = ("host", "port", STATEMENTS)  # the options in a URL of PostgreSQL's that are not the driver's
+
+
+log = structlog.get_logger("partita.store")
 
 
 class Conflict(Exception):
@@ -85,6 +93,7 @@ class Store:
         self._waiting: asyncio.Queue[_Append | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._seconds = seconds
+        self._damaged: set[str] = set()  # matches that are left out of lists, and are told of once
 
     def start(self) -> None:
         """Begin to write what is appended."""
@@ -222,7 +231,7 @@ class Store:
     # Reading.
 
     async def load(self, match: str) -> Kept | None:
-        """A match by its id, None when there is none.  Raises Unavailable."""
+        """A match by its id, None when there is none.  Raises Unavailable and Damaged."""
         async with self.reading() as connection:
             row = (await connection.execute(sa.select(*HEAD).where(schema.matches.c.id == match))).first()
             if row is None:
@@ -232,11 +241,25 @@ class Store:
         return _kept(row, entries, owners[match])
 
     async def heads(self, query: sa.Select[Any]) -> list[Kept]:
-        """The matches of a query for HEAD, in its order, without their entries.  Raises Unavailable."""
+        """The matches of a query for HEAD, in its order, without their entries and without those that are damaged.
+
+        Raises Unavailable.
+        """
         async with self.reading() as connection:
             rows = list(await connection.execute(query))
             owners = await _owners(connection, [row.id for row in rows])
-        return [_kept(row, [], owners[row.id]) for row in rows]
+        found = []
+        for row in rows:
+            try:
+                found.append(_kept(row, [], owners[row.id]))
+            except Damaged as damaged:
+                self._left_out(row.id, damaged)
+        return found
+
+    def _left_out(self, match: str, damaged: Damaged) -> None:
+        if match not in self._damaged:
+            self._damaged.add(match)
+            log.error("match-damaged", match=match, why=str(damaged.why))
 
     async def entries(self, match: str, since: int) -> list[Entry]:
         """The entries of a match after a version.  Raises Unavailable."""
@@ -303,21 +326,28 @@ def engine_of(url: str, pool: int, patient: bool = False) -> AsyncEngine:
     """
     parsed = sa.make_url(url)
     if parsed.get_backend_name() != "sqlite":
+        own, others = _split(parsed)
         return create_async_engine(
-            parsed,
+            parsed.set(query=own),
             pool_size=pool,
             max_overflow=pool,
             pool_pre_ping=True,
             pool_timeout=_COMMAND_SECONDS,
             hide_parameters=True,
             connect_args={
+                "dsn": f"postgresql://?{urlencode(others, doseq=True)}" if others else None,
                 "timeout": _CONNECT_SECONDS,
                 "command_timeout": None if patient else _COMMAND_SECONDS,
                 "server_settings": _DURABLE,
             },
         )
     engine = create_async_engine(
-        parsed, pool_size=pool, max_overflow=0, hide_parameters=True, connect_args={"timeout": _BUSY_SECONDS}
+        parsed,
+        pool_size=pool,
+        max_overflow=0,
+        hide_parameters=True,
+        json_deserializer=_json,
+        connect_args={"timeout": _BUSY_SECONDS},
     )
 
     @sa.event.listens_for(engine.sync_engine, "connect")
@@ -335,6 +365,25 @@ def engine_of(url: str, pool: int, patient: bool = False) -> AsyncEngine:
         connection.exec_driver_sql("BEGIN" if pool > 1 else "BEGIN IMMEDIATE")
 
     return engine
+
+
+def _split(url: sa.URL) -> tuple[dict[str, str | tuple[str, ...]], dict[str, str | tuple[str, ...]]]:
+    """The options of a URL of PostgreSQL's: those that SQLAlchemy takes, and those for the driver."""
+    own = {name: value for name, value in url.query.items() if name in SQLALCHEMYS}
+    return own, {name: value for name, value in url.query.items() if name not in own}
+
+
+def libpqs(url: sa.URL) -> str:
+    """A URL of PostgreSQL's as its own programs take it."""
+    return url.set(drivername="postgresql").difference_update_query([STATEMENTS]).render_as_string(hide_password=False)
+
+
+def _json(kept: Any) -> Any:
+    """What SQLite keeps as JSON; None for what is none, so that one row keeps nobody from reading the others."""
+    try:
+        return json.loads(kept)
+    except (TypeError, ValueError, RecursionError):
+        return None
 
 
 def sqlite_url(folder: Path) -> str:
@@ -403,9 +452,9 @@ async def _owners(connection: AsyncConnection, matches: Sequence[str]) -> dict[s
 
 
 def _kept(row: sa.Row[Any], entries: list[Entry], owners: list[Owner]) -> Kept:
-    """A match from its row of HEAD."""
+    """A match from its row of HEAD.  Raises Damaged."""
     summary = Summary(row.version, row.status, row.awaits, row.deadline)
-    return Kept(msgspec.convert(row.deed, Deed), entries, owners, row.rematch, summary)
+    return Kept(deed_of(row.deed), entries, owners, row.rematch, summary)
 
 
 def _tell(batch: Iterable[_Append], fault: Exception | None) -> None:

@@ -26,6 +26,7 @@ from partita.server.wire import ClockTimes, Ending
 
 SECOND = 1_000  # in milliseconds
 MOST_ENTRIES = 20_000  # from so many on nothing is taken back or changed any more: real matches have some hundreds
+TWO = 2  # seats: when one of them gives up, the match is over
 RESIGNED = "resigned"  # how a match of two ends when one gives up
 
 
@@ -56,6 +57,7 @@ class Seat:
         "nonce",
         "owner",
         "resigned",
+        "resigned_at",
         "standing",
         "until",
         "votes",
@@ -69,6 +71,7 @@ class Seat:
         self.until = 0  # until when, on the served clock, the owner counts as being at the line
         self.nonce = NO_NONCE.hex()
         self.resigned = False
+        self.resigned_at = 0  # after how many moves
         self.given: str | None = None  # why a bot plays on
         self.standing: dict[str, str] = {}
         self.votes: dict[int, int] = {}  # that a bot play on here: when, on the served clock, each other seat wished so
@@ -118,7 +121,8 @@ class Table:
     def __init__(self, deed: Deed, box: Box) -> None:
         self.deed, self.box = deed, box
         self._game: Game = game(deed.game)
-        self.seats = [Seat("bot", plan.level) if plan.kind == "bot" else Seat("open", None) for plan in deed.seats]
+        waits: Literal["open", "person"] = "person" if deed.recorded else "open"  # who is in a record has played
+        self.seats = [Seat("bot", plan.level) if plan.kind == "bot" else Seat(waits, None) for plan in deed.seats]
         self.version = 0
         self.moved = 0  # the version of the last entry that changed the position
         self.started = 0  # the version at which it began
@@ -208,6 +212,11 @@ class Table:
     def undoable_by(self, seat: int | None) -> int:
         """How many moves a seat may take back now."""
         return self.undoable if seat is not None and seat == self._last and self.status == "running" else 0
+
+    def name(self, number: int) -> str:
+        """What whoever sits on a seat is called, or sat there by an uploaded record; "" without a name."""
+        played = self.deed.played
+        return self.seats[number].name or (played.seats[number].name if played else "")
 
     def mine(self, identity: str | None) -> list[int]:
         """The seats of an identity."""
@@ -420,8 +429,8 @@ class Table:
                 seat.given = None
                 seat.votes.clear()
             case "resign":
-                seat.resigned = True
-                if self.deed.players <= 2 or all(each.kind != "person" or each.resigned for each in self.seats):
+                seat.resigned, seat.resigned_at = True, self.ply
+                if self.deed.players <= TWO or all(each.kind != "person" or each.resigned for each in self.seats):
                     self.closed = RESIGNED
             case "close":
                 self.closed = entry.text

@@ -85,13 +85,13 @@ def pieces(table: Table, entries: Iterable[Entry]) -> list[Piece]:
 
 def called(table: Table, lang: Lang) -> list[str]:
     """What the seats are called in texts; people without a name stay "", a rulebook's opponent comes last."""
-    names = [_called(seat, number, lang) for number, seat in enumerate(table.seats)]
+    names = [table.name(number) or _called(seat, number, lang) for number, seat in enumerate(table.seats)]
     return [*names, message(lang, table.deed.game, "opponent")] if len(names) == 1 else names
 
 
 def _called(seat: Seat, number: int, lang: Lang) -> str:
-    if seat.name or seat.kind != "bot":
-        return seat.name
+    if seat.kind != "bot":
+        return ""
     level = message(lang, COMMON, "online-level", level=seat.level)
     return message(lang, COMMON, "seat-bot", bot=level, seat=number + 1)
 
@@ -191,7 +191,7 @@ def seat_infos(table: Table, identity: str | None, served: int) -> list[SeatInfo
         SeatInfo(
             seat=number,
             kind=seat.kind,
-            name=seat.name,
+            name=table.name(number),
             level=seat.level,  # type: ignore[arg-type]  # checked when the match was opened
             mine=identity is not None and seat.owner == identity,
             reserved=seat.kind == "open" and seat.kept_for is not None,

@@ -110,6 +110,10 @@ winners = { $count ->
    *[other] { $who } win together
 }
 end-resigned = It was given up
+end-resigned-by = { $count ->
+    [one] { $who } gave up
+   *[other] { $who } gave up
+}
 end-over = The match is over
 total = Total
 rematch = Play again
@@ -333,6 +337,14 @@ me-elsewhere-how = With a recovery code you go on as yourself in another browser
 me-code-make = Make a recovery code
 me-code-again = Make a new recovery code
 me-code-once = Write it down: it is shown this once. An earlier code is no longer valid.
+me-programs = Programs
+me-programs-how = A bot of your own plays in your name with a token, in the header Authorization (Bearer); what it can say is in the protocol document.
+me-token-label = What is it for?
+me-token-make = Make a token
+me-token-once = The token “{ $label }”: copy it now, it is shown this once.
+me-token-made = made on { $day }
+me-token-used = last used on { $day }
+me-token-revoke = Take out of use
 me-recover = Come back by a code
 me-recover-do = Come back
 me-back = Welcome back, { $name }.
@@ -524,3 +536,77 @@ la-before = { $count ->
     [one] One card before it
    *[other] { $count } cards before it
 }
+
+## Signs, values, search
+
+legend = Signs
+rules-partly = No clause has all these words. These have the most of them:
+cards-number = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+cards-kinds = { $count } cards, { $kinds } different ones
+cards-values = { $game ->
+    [ovation] No public source lists all cards of the game. “Printed”: the rulebook names this card, and what it tells of it is kept. “Reconstructed”: chosen for Partita, with a real work or person of the time, and a cost and points that fit all others.
+   *[lacrimosa] No public source lists all cards of the game. “Printed”: what is publicly known of this card is kept. “Reconstructed”: chosen for Partita, with a real work or an episode of Mozart’s life, and numbers that were balanced by measured play.
+}
+ov-legend-tones = Tones of Inspiration
+ov-legend-passion = a flame in a diamond
+ov-legend-joy = a sun
+ov-legend-sorrow = a drop
+ov-legend-any = Inspiration of whichever tones you like
+ov-legend-any-name = Any tone
+ov-legend-types = Types of music
+ov-legend-piano = the piano plays
+ov-legend-strings = violins, violas, cellos play
+ov-legend-woodwind = flutes, oboes, clarinets, bassoons play
+ov-legend-mass = sacred music, for the church
+ov-legend-opera = for the stage
+ov-legend-symphony = for a whole orchestra
+ov-legend-actions = Actions
+ov-legend-inspiration = raise one tone by 2, or two tones by 1 each
+ov-legend-fortune = buy a Fortune card
+ov-legend-patronage = win a Patron
+ov-legend-perform = perform music from a row, or your Magnum Opus
+ov-legend-figure-name = Composer token
+ov-legend-figure = stands by the action of your turn
+ov-legend-cards = On cards
+ov-legend-stave-name = On the stave
+ov-legend-stave = what the piece shows; its tones go to those who attend
+ov-legend-needs-name = Before the double bar
+ov-legend-needs = what earlier pieces of yours must show: one piece for each sign
+ov-legend-cost-name = Cost
+ov-legend-cost = paid in just these tones, or in any
+ov-legend-lp-name = Legacy Points (LP)
+ov-legend-lp = what a card is worth at the end
+ov-legend-condition-name = A sign before “:”
+ov-legend-condition = the bonus works only if that tone was raised, or the piece shows that sign
+ov-legend-raise-name = Bonus: 1 more
+ov-legend-raise = a music token on the card brings 1 of this tone
+ov-legend-arrow-name = Bonus: another action
+ov-legend-arrow = a music token on the card lets you take this action as well
+ov-legend-loves-name = Legacy Patron
+ov-legend-loves = at the end, 2 LP for each performed piece with such a sign
+ov-legend-dislikes-name = Dislike
+ov-legend-dislikes = at the end, 1 LP less for each such piece
+ov-legend-things = On the table
+ov-legend-token-name = Music token
+ov-legend-token = pays for one bonus a turn
+ov-legend-used-name = Used token
+ov-legend-used = it comes back when the turn ends
+ov-legend-share-name = 2/4 tokens
+ov-legend-share = 2 tokens unused of 4
+ov-legend-ticket-name = Ticket
+ov-legend-ticket = two of one tone are 1 Inspiration; two of any kind, 1 LP at the end
+ov-legend-hidden-name = Somebody else’s Ticket
+ov-legend-hidden = only its owner knows the tone
+ov-legend-deck-name = Deck and discards
+ov-legend-deck = how many cards lie there; choose them to be the Temperamental Artist: one token for five new cards
+ov-legend-reveals-name = The diamond
+ov-legend-reveals = turns up something hidden: it cannot be undone
+ov-legend-glow-name = Golden frame
+ov-legend-glow = can be done now
+ov-legend-new-name = New
+ov-legend-new = dealt since your last turn
+ov-legend-stubs-name = Small coloured cards
+ov-legend-stubs = what an opponent has: Concert and Chamber Music, Patrons, Fortune and Maestro cards; the sign before them is the action they lie under

@@ -110,6 +110,10 @@ winners = { $count ->
    *[other] { $who } gagnent ensemble
 }
 end-resigned = La partie a été abandonnée
+end-resigned-by = { $count ->
+    [one] { $who } a abandonné
+   *[other] { $who } ont abandonné
+}
 end-over = La partie est terminée
 total = Total
 rematch = Rejouer
@@ -333,6 +337,14 @@ me-elsewhere-how = Avec un code de récupération, vous continuez en tant que vo
 me-code-make = Créer un code de récupération
 me-code-again = Créer un nouveau code de récupération
 me-code-once = Notez-le : il n’est montré que cette fois. Un code plus ancien n’est plus valable.
+me-programs = Programmes
+me-programs-how = Un bot à vous joue en votre nom avec un jeton, dans l’en-tête Authorization (Bearer) ; ce qu’il peut dire est dans le document du protocole.
+me-token-label = À quoi sert-il ?
+me-token-make = Créer un jeton
+me-token-once = Le jeton « { $label } » : copiez-le maintenant, il n’est montré que cette fois.
+me-token-made = créé le { $day }
+me-token-used = utilisé le { $day }
+me-token-revoke = Retirer
 me-recover = Revenir par un code
 me-recover-do = Revenir
 me-back = Bon retour, { $name }.
@@ -536,3 +548,77 @@ la-before = { $count ->
     [one] Une carte avant celle-ci
    *[other] { $count } cartes avant celle-ci
 }
+
+## Signs, values, search
+
+legend = Symboles
+rules-partly = Aucun article ne contient tous ces mots. Ceux-ci en contiennent le plus :
+cards-number = { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+cards-kinds = { $count } cartes, dont { $kinds } différentes
+cards-values = { $game ->
+    [ovation] Aucune source publique ne donne toutes les cartes du jeu. « Imprimées » : la règle cite cette carte, et ce qu’elle en dit est conservé. « Reconstituées » : choisies pour Partita, avec une œuvre ou une personne de l’époque, un coût et des points accordés à tous les autres.
+   *[lacrimosa] Aucune source publique ne donne toutes les cartes du jeu. « Imprimées » : ce que l’on sait publiquement de cette carte est conservé. « Reconstituées » : choisies pour Partita, avec une œuvre réelle ou un épisode de la vie de Mozart, et des nombres équilibrés par des parties mesurées.
+}
+ov-legend-tones = Tonalités de l’Inspiration
+ov-legend-passion = une flamme dans un losange
+ov-legend-joy = un soleil
+ov-legend-sorrow = une goutte
+ov-legend-any = de l’Inspiration des tonalités que vous voulez
+ov-legend-any-name = Tonalité au choix
+ov-legend-types = Types de musique
+ov-legend-piano = avec piano
+ov-legend-strings = avec violons, altos, violoncelles
+ov-legend-woodwind = avec flûtes, hautbois, clarinettes, bassons
+ov-legend-mass = musique sacrée, pour l’église
+ov-legend-opera = pour la scène
+ov-legend-symphony = pour tout un orchestre
+ov-legend-actions = Les actions
+ov-legend-inspiration = monter une tonalité de 2, ou deux tonalités de 1
+ov-legend-fortune = acheter une carte Fortune
+ov-legend-patronage = gagner un mécène
+ov-legend-perform = jouer une œuvre d’une rangée, ou votre chef-d’œuvre
+ov-legend-figure-name = Jeton compositeur
+ov-legend-figure = se tient près de l’action de votre tour
+ov-legend-cards = Sur les cartes
+ov-legend-stave-name = Sur la portée
+ov-legend-stave = ce que montre l’œuvre ; ses tonalités vont à ceux qui y assistent
+ov-legend-needs-name = Avant la double barre
+ov-legend-needs = ce que doivent montrer vos œuvres déjà jouées : une œuvre par symbole
+ov-legend-cost-name = Coût
+ov-legend-cost = payé dans ces tonalités, ou au choix
+ov-legend-lp-name = Points de postérité (PP)
+ov-legend-lp = ce que vaut la carte à la fin
+ov-legend-condition-name = Un symbole avant « : »
+ov-legend-condition = le bonus ne vaut que si cette tonalité est montée, ou si l’œuvre porte ce symbole
+ov-legend-raise-name = Bonus : 1 de plus
+ov-legend-raise = un jeton de musique sur la carte apporte 1 de cette tonalité
+ov-legend-arrow-name = Bonus : une autre action
+ov-legend-arrow = un jeton de musique sur la carte permet aussi cette action
+ov-legend-loves-name = Mécène mélomane
+ov-legend-loves = à la fin, 2 PP par œuvre jouée qui porte un tel symbole
+ov-legend-dislikes-name = Aversion
+ov-legend-dislikes = à la fin, 1 PP de moins par œuvre de ce genre
+ov-legend-things = Sur la table
+ov-legend-token-name = Jeton de musique
+ov-legend-token = paie un bonus par tour
+ov-legend-used-name = Jeton utilisé
+ov-legend-used = il revient à la fin du tour
+ov-legend-share-name = 2/4 jetons
+ov-legend-share = 2 jetons libres sur 4
+ov-legend-ticket-name = Billet
+ov-legend-ticket = deux d’une même tonalité font 1 Inspiration ; deux quelconques, 1 PP à la fin
+ov-legend-hidden-name = Billet d’un autre
+ov-legend-hidden = seul son propriétaire en connaît la tonalité
+ov-legend-deck-name = Pioche et défausse
+ov-legend-deck = combien de cartes s’y trouvent ; choisissez-les pour faire l’artiste capricieux : un jeton contre cinq nouvelles cartes
+ov-legend-reveals-name = Le losange
+ov-legend-reveals = révèle quelque chose de caché : ne peut être annulé
+ov-legend-glow-name = Cadre doré
+ov-legend-glow = possible maintenant
+ov-legend-new-name = Nouveau
+ov-legend-new = arrivée depuis votre dernier tour
+ov-legend-stubs-name = Petites cartes de couleur
+ov-legend-stubs = ce que possède un adversaire : musique de concert et de chambre, mécènes, cartes Fortune et Maestro ; le symbole devant elles est l’action sous laquelle elles sont glissées

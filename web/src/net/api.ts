@@ -13,6 +13,8 @@ import type {
   Refused,
   Source,
   TakeSeats,
+  TokenInfo,
+  TokenMade,
 } from "../wire";
 
 /** What the server refuses, in the reader's words. */
@@ -54,6 +56,9 @@ export const api = {
   rename: (name: string) => ask<Me>("PATCH", "/me", { name }),
   recovery: () => ask<RecoveryMade>("POST", "/me/recovery"),
   recover: (code: string) => ask<Me>("POST", "/recover", { code }),
+  tokens: () => ask<TokenInfo[]>("GET", "/me/tokens"),
+  newToken: (label: string) => ask<TokenMade>("POST", "/me/tokens", { label }),
+  revoke: (token: string) => ask<void>("DELETE", `/me/tokens/${token}`),
   forget: () => ask<void>("DELETE", "/me"),
   games: () => ask<GameInfo[]>("GET", "/games"),
   rules: (game: string) => ask<Clause[]>("GET", `/games/${game}/rules?lang=${lang}`),

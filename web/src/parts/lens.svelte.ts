@@ -17,6 +17,15 @@ class Lens {
   around: DOMRect | null = $state.raw(null);
   #of: Element | null = null;
   #timer = 0;
+  #last = "";
+
+  /** Whether the mouse is elsewhere than when this was asked last: browsers also tell of moves that none has made. */
+  moved(event: PointerEvent): boolean {
+    const place = `${event.screenX} ${event.screenY}`;
+    const moved = place !== this.#last;
+    this.#last = place;
+    return moved;
+  }
 
   /** Look at something soon, unless one goes on before that. */
   soon(element: Element, seen: Seen, wait = WAIT): void {
@@ -52,6 +61,7 @@ export function magnified(seen: Seen | null): Attachment<HTMLElement> {
     if (seen === null) return;
     let pressed = 0;
     let held = false;
+    let within = false;
     const stop = new AbortController();
     const on = <K extends keyof HTMLElementEventMap>(
       kind: K,
@@ -59,10 +69,14 @@ export function magnified(seen: Seen | null): Attachment<HTMLElement> {
       capture = false,
     ): void => element.addEventListener(kind, act, { signal: stop.signal, capture });
 
-    on("pointerenter", (event) => {
-      if (event.pointerType === "mouse") lens.soon(element, seen);
+    // Not on entering: a thing that comes to lie under a pointer at rest, or is scrolled there, is not pointed at.
+    on("pointermove", (event) => {
+      if (event.pointerType !== "mouse" || within || !lens.moved(event)) return;
+      within = true;
+      lens.soon(element, seen);
     });
     on("pointerleave", (event) => {
+      within = false;
       clearTimeout(pressed);
       if (event.pointerType !== "mouse") return; // a finger that is lifted: what it has opened stays
       if (!element.matches(":focus-visible")) lens.away(element);

@@ -56,6 +56,11 @@ export function work(card: Card): string {
   return opus === undefined ? "" : [opus, year].filter(Boolean).join(", ");
 }
 
+/** How many cards these are, copies counted. */
+export function total(cards: readonly Card[]): number {
+  return cards.reduce((sum, card) => sum + copies(card), 0);
+}
+
 export function copies(card: Card): number {
   const count = card.row["copies"];
   return typeof count === "number" ? count : 1;

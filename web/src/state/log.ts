@@ -45,6 +45,14 @@ function undone(log: Happened[], item: Item): Happened[] {
     );
 }
 
+/** The log as one of several sees it who share a screen: without what only another of them may know; null: without any. */
+export function seenFrom(log: readonly Happened[], seat: number | null): Happened[] {
+  return log.map((each) => {
+    const events = each.events.filter((event) => !event.only || (seat !== null && event.only.includes(seat)));
+    return events.length === each.events.length ? each : { ...each, events };
+  });
+}
+
 /** The log as it was after so many moves. */
 export function until(log: Happened[], ply: number): Happened[] {
   const next = log.findIndex((each) => each.kind === "move" && (each.ply ?? 0) > ply);

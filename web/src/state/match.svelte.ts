@@ -5,7 +5,7 @@ import { api } from "../net/api";
 import { Line, type Saying, type Standing } from "../net/line";
 import { wording } from "../text/wording.svelte";
 import { Earlier } from "./earlier";
-import { logged, until, type Happened } from "./log";
+import { logged, seenFrom, until, type Happened } from "./log";
 import type {
   Ack,
   Card,
@@ -44,8 +44,11 @@ export class Match {
   mine: number[] = $state.raw([]);
   standing: Standing = $state("connecting");
   lag: number | null = $state(null);
-  /** All that has happened. */
-  whole: Happened[] = $state.raw([]);
+  /** All that has happened, as far as whoever sits before the screen may know it. */
+  readonly whole: Happened[] = $derived.by(() => {
+    if (!this.shared || this.status === "over") return this.#told;
+    return seenFrom(this.#told, this.handingOver ? null : this.looking);
+  });
   /** What had happened on the table that is shown. */
   readonly log: Happened[] = $derived.by(() => (this.past === null ? this.whole : until(this.whole, this.past.ply)));
   chat: ChatLine[] = $state.raw([]);
@@ -57,12 +60,16 @@ export class Match {
   busy: boolean = $state(false);
   /** What the server refused last, in words, until something else happens. */
   refused: string = $state("");
+  /** All that this page was told, which several may share. */
+  #told: Happened[] = $state.raw([]);
   /** From which of one's own seats one looks, on a screen that several share; null: nobody has sat down before it. */
   looking: number | null = $state(null);
   /** What is pointed at, to be explained. */
   pointed: Choice | null = $state.raw(null);
   /** A choice that waits for a second word, because it throws something away. */
   doubtful: Choice | null = $state.raw(null);
+  /** The move that a lesson hints at; "": none. */
+  hinted: string = $state("");
   clock: { told: number; times: ClockTimes } | null = $state.raw(null);
   /** An earlier moment, while one looks back at it: then the table is drawn from it, and nothing can be done. */
   past: Past | null = $state.raw(null);
@@ -89,7 +96,7 @@ export class Match {
       () => wording.lang,
       () => (this.#anew ? 0 : this.#version),
       // One after the other: the table is shown when the game's words and cards are there.
-      (message) => (this.#heard = this.#heard.then(() => this.#told(message))),
+      (message) => (this.#heard = this.#heard.then(() => this.#hear(message))),
       () => {
         this.standing = this.#line.standing;
         this.lag = this.#line.lag;
@@ -360,7 +367,7 @@ export class Match {
 
   // What one is told.
 
-  async #told(message: Told): Promise<void> {
+  async #hear(message: Told): Promise<void> {
     switch (message.type) {
       case "welcome":
         this.info = message.match;
@@ -388,16 +395,17 @@ export class Match {
     if (update.version < this.#version && !this.#anew) return; // an old line's last words
     if (this.#anew) {
       this.#anew = false;
-      this.whole = [];
+      this.#told = [];
     }
     this.#version = update.version;
-    this.whole = update.items.reduce(logged, this.whole);
+    this.#told = update.items.reduce(logged, this.#told);
     this.clock = update.clock ? { told: Date.now(), times: update.clock } : null;
     this.#revise(update);
     await this.#show(() => {
       this.update = update;
       this.busy = false;
       this.pointed = this.doubtful = null;
+      this.presence = []; // the seats say it now, until somebody comes or goes
       const mine = update.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
       if (mine.length > 0) this.mine = mine;
     });

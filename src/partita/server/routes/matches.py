@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryP
 
 from partita.core.deal import Deal as RecordDeal
 from partita.core.moment import Moment
+from partita.core.record import GaveUp, Played, Sat
 from partita.server import desk, lists, telling
 from partita.server.fold import line
 from partita.server.opening import open_match, open_record, rematch
@@ -251,7 +252,18 @@ def record_of(found: Table) -> dict[str, Any]:
         dealt = RecordDeal(commitment=deed.commitment, secret=deed.secret, salt=deed.salt, nonces=found.nonces)
     if dealt is not None:
         told["deal"] = to_builtins(dealt)
+    told["played"] = to_builtins(_played(found))
     return told
+
+
+def _played(found: Table) -> Played:
+    """Who played, and who gave up."""
+    sat, gave_up = [], []
+    for number, seat in enumerate(found.seats):
+        sat.append(Sat(name=found.name(number), level=seat.level if seat.kind == "bot" else None))
+        if seat.resigned:
+            gave_up.append(GaveUp(seat=number, ply=seat.resigned_at))
+    return Played(seats=sat, gave_up=gave_up)
 
 
 @post("/matches/{match:str}/rematch", status_code=200, summary="Once more")

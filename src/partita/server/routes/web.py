@@ -2,12 +2,16 @@
 
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from litestar import MediaType, Response, Router, get
-from litestar.datastructures import CacheControlHeader
+from litestar.datastructures import CacheControlHeader, ETag
+from litestar.params import FromPath
 from litestar.response import File
-from litestar.static_files import create_static_files_router
-from litestar.status_codes import HTTP_404_NOT_FOUND
+from litestar.status_codes import HTTP_304_NOT_MODIFIED, HTTP_404_NOT_FOUND
+
+from partita.server.refusals import Code, Refusal
+from partita.server.routes.asking import Asked
 
 ASSETS = "/assets"
 _ALONE, _ABOUT = ("new", "me"), ("m", "new", "learn", "rules", "cards")
@@ -29,14 +33,23 @@ def routers(folder: Path) -> list[Router]:
     def icon() -> File:
         return File(folder / _ICON, media_type="image/svg+xml", content_disposition_type="inline")
 
-    assets = create_static_files_router(
-        path=ASSETS,
-        directories=[folder / "assets"],
-        include_in_schema=False,
-        send_as_attachment=False,
-        cache_control=_FOR_EVER,
-    )
-    return [Router(path="/", route_handlers=[page, icon]), assets]
+    assets = {file.name: file for file in (folder / "assets").iterdir()}
+
+    @get(f"{ASSETS}/{{name:str}}", include_in_schema=False, sync_to_thread=False, cache_control=_FOR_EVER)
+    def asset(name: FromPath[str], request: Asked) -> Response[Any]:
+        if name not in assets:  # whatever was asked for never names a file
+            raise Refusal(Code.NO_ROUTE)
+        tag = ETag(weak=True, value=name)  # weak: it may be compressed or not
+        if _known(tag, request.headers.get("if-none-match", "")):
+            return Response(None, status_code=HTTP_304_NOT_MODIFIED, headers={"etag": tag.to_header()})
+        return File(assets[name], filename=name, etag=tag, content_disposition_type="inline")
+
+    return [Router(path="/", route_handlers=[page, icon, asset])]
+
+
+def _known(tag: ETag, listed: str) -> bool:
+    """Whether a browser that lists the tags it knows knows this one."""
+    return f'"{tag.value}"' in (each.strip().removeprefix("W/") for each in listed.split(","))
 
 
 def nowhere(folder: Path) -> Response[str]:

@@ -117,12 +117,26 @@ export function stationOf(match: Match, card: string): Station | null {
   return facts?.is === "helper" ? facts.station : null;
 }
 
-const ROOM = 15; // letters beside a card's edges
+/** A composer as a card has room for: by the last name alone, each in the same way; the whole name is under the glass. */
+export function surname(name: string): string {
+  return name.slice(name.lastIndexOf(" ") + 1);
+}
 
-/** A name with first names as initials, "W. A. Mozart", or without them where they find no room: "van Beethoven". */
-export function initialled(name: string): string {
+const LINE = 14; // letters in a line of a narrow card
+const USUAL = 2; // lines of a name beside which there is room for another one
+
+/** Whether a card's name takes more lines than usual or has a word too long for one, so that it has to be set in smaller letters. */
+export function isLong(name: string): boolean {
   const words = name.split(" ");
-  const first = (word: string, at: number): boolean => at < words.length - 1 && /^\p{Lu}/u.test(word);
-  const short = words.map((word, at) => (first(word, at) ? `${word.charAt(0)}.` : word)).join(" ");
-  return short.length <= ROOM ? short : words.filter((word, at) => !first(word, at)).join(" ");
+  if (words.some((word) => word.length > LINE)) return true;
+  let lines = 1;
+  let room = LINE;
+  for (const word of words) {
+    if (room < LINE && word.length > room) {
+      lines += 1;
+      room = LINE;
+    }
+    room -= word.length + 1;
+  }
+  return lines > USUAL;
 }
