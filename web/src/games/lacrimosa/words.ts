@@ -20,3 +20,11 @@ export function rewardWords(reward: Reward): string {
 export function modifierWords(of: Modifier): string {
   return of.ducats ? `+${say("ducats", { count: of.ducats })}` : rewardWords(of.reward);
 }
+
+/** Several pieces one after the other, to be heard: each a sentence, with one stop at its end. */
+export function spoken(pieces: readonly string[]): string {
+  return pieces
+    .filter(Boolean)
+    .map((piece) => (/[.!?…]$/.test(piece) ? piece : `${piece}.`))
+    .join(" ");
+}
