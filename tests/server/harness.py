@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 import secrets
+import time
 from collections import deque
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
@@ -14,6 +15,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import pytest
 import uvicorn
 from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
@@ -214,6 +216,15 @@ async def serving(settings: Settings) -> AsyncIterator[Running]:
         await running.close()
         web.should_exit = True
         await task
+
+
+@contextmanager
+def ahead(monkeypatch: pytest.MonkeyPatch, milliseconds: int) -> Iterator[None]:
+    """So much later by the calendar, in which no server has run."""
+    now = time.time_ns
+    with monkeypatch.context() as put:
+        put.setattr(time, "time_ns", lambda: now() + milliseconds * 1_000_000)
+        yield
 
 
 class Wire:

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
+from urllib.parse import quote
 
 import httpx
 import msgspec
@@ -22,6 +23,7 @@ from partita.server.limits import Bucket, Rate
 from partita.server.refusals import Code
 from partita.server.socket import LONGEST_MESSAGE
 from partita.server.table import Table
+from partita.text import LANGUAGES
 
 often = settings(
     max_examples=150,
@@ -112,6 +114,83 @@ def door(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Door]:
         running, person, match, socket = runner.run(there.__aenter__())
         yield Door(runner, running, person, match, socket)
         runner.run(there.__aexit__(None, None, None))
+
+
+def test_a_seat_that_there_is_not_is_named_so(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            one, other = await running.person("Clara"), await running.person("Robert")
+            match = await one.open("ovation")
+            await one.sit(match, 0)
+            assert (await one.refused("DELETE", f"/matches/{match}/seats/2"))["code"] == "no-seat"
+            await other.sit(match, 1)
+            for over in (False, True):
+                for asked in ("at/0?seat=2", "breakdown?seat=2"):
+                    assert (await one.refused("GET", f"/matches/{match}/{asked}"))["code"] == "no-seat", asked
+                for kind, more in (
+                    ("mute", {"about": 2, "on": True}),
+                    ("say", {"seat": 2, "text": "Bravo"}),
+                    ("resign", {"seat": 3}),
+                    ("stand", {"seat": 2, "question": "attendance", "answer": "never"}),
+                    ("vote", {"seat": 2, "about": 0}),
+                    ("play", {"seat": 2, "version": 3, "moves": ["end-turn"]}),
+                ):
+                    told = (await one.command(match, kind, **more)).json()
+                    assert told["code"] == "no-seat", (kind, over)
+                told = (await one.command(match, "vote", seat=0, about=2)).json()
+                assert told["code"] == ("over" if over else "no-seat")
+                if not over:
+                    assert (await one.refused("GET", f"/matches/{match}/why?move=end-turn&seat=2"))["code"] == "no-seat"
+                    await other.command(match, "resign", seat=1)
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("name", ["ABC", "a" * 16, "a" * 17, "a" * 16 + "\n", "", "a\0", "é" * 16, "x" * 10_000])
+def test_what_cannot_be_a_match_is_no_match(name: str, door: Door) -> None:
+    async def main() -> None:
+        async with door.person.socket(name) as socket:
+            assert (await socket.hear("refused"))["code"] == "no-match"
+        there = quote(name, safe="")
+        if not name or len(name) > 1_000:
+            return
+        for path in ("", "/table", "/at/0", "/breakdown", "/scores", "/why?move=x", "/moves", "/record", "/chat"):
+            assert (await door.person.refused("GET", f"/matches/{there}{path}"))["code"] == "no-match", path
+        assert (await door.person.command(there, "resign", seat=0)).json()["code"] == "no-match"
+        assert (await door.person.refused("POST", f"/matches/{there}/rematch"))["code"] == "no-match"
+
+    door.runner.run(main())
+
+
+@pytest.mark.parametrize("code", ["", "abc", "x" * 1_000, "\0"])
+def test_what_cannot_be_a_code_fits_nobody(code: str, door: Door) -> None:
+    told = door.runner.run(door.person.refused("POST", "/recover", {"code": code}))
+    assert told["code"] == "no-such-identity"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_regular_expression_is_told_to_anybody(lang: str, door: Door) -> None:
+    """Nor how the library that checks calls it."""
+
+    async def main() -> None:
+        nonce = {"seats": [{"seat": 0, "nonce": "no"}]}
+        seed = {"game": "ovation", "seats": [{"kind": "person"}], "seed": "zz"}
+        told = [
+            await door.person.refused("POST", f"/matches/{door.match}/seats?lang={lang}", nonce),
+            await door.person.refused("POST", f"/matches?lang={lang}", seed),
+            (await door.person.command(f"{door.match}", "resign", id="a b", seat=0)).json(),
+            await door.person.refused("GET", f"/matches/{door.match}/at/x?lang={lang}"),
+            await door.person.refused("GET", f"/matches/{door.match}/table?since=-1&lang={lang}"),
+            await door.person.refused("GET", f"/matches/{door.match}/why?lang={lang}"),
+        ]
+        async with door.person.socket(door.match, lang=lang) as socket:
+            told.append(await socket.asked("resign", id="a b", seat=0))
+        for each in told:
+            assert not set("^$*{}\\`") & set(each["text"]), each
+            assert "Expected" not in each["text"], each
+            assert "equired" not in each["text"], each
+
+    door.runner.run(main())
 
 
 def answered(door: Door, sent: str | bytes) -> list[dict[str, Any]]:
@@ -222,7 +301,7 @@ def test_too_long_too_deep_or_too_odd_is_refused(door: Door, sent: str | bytes, 
 
 def test_a_bad_greeting_can_be_followed_by_a_good_one(door: Door) -> None:
     async def greeted() -> None:
-        async with door.person.socket("not a match") as socket:
+        async with door.person.socket(door.match, since=-1) as socket:
             assert (await socket.hear("refused"))["code"] == "bad-message"
             await socket.say({"type": "ping"})
             assert (await socket.hear("refused"))["code"] == "bad-message"

@@ -231,6 +231,38 @@ def test_made_up_tokens_and_cookies_are_counted_by_their_address(tmp_path: Path)
     asyncio.run(main())
 
 
+@pytest.mark.parametrize("ends", ["revoked", "revoked elsewhere", "forgotten"])
+def test_a_token_out_of_use_takes_nothing_from_whom_it_was(ends: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        settings = settings_in(tmp_path)
+        async with serving(settings) as running, serving(settings) as elsewhere:
+            person, program, there = await running.person("Clara"), running.stranger(), elsewhere.stranger()
+            there.http.cookies.update(person.http.cookies)
+            made = await person.done("POST", "/me/tokens", {"label": "bot"})
+            headers = {"authorization": f"Bearer {made['token']}"}
+            assert (await program.ask("GET", "/me", headers=headers)).is_success
+            identity = running.server.people.known(made["token"])
+            assert identity
+            if ends == "forgotten":
+                await person.done("DELETE", "/me")
+            else:
+                await (person if ends == "revoked" else there).done("DELETE", f"/me/tokens/{made['id']}")
+            if ends == "revoked elsewhere":
+                assert (await program.ask("GET", "/me", headers=headers)).json()["code"] == "no-such-identity"
+            taken: list[str] = []
+
+            def take(rate: Rate, whose: str) -> bool:
+                taken.append(whose)
+                return True
+
+            running.server.limits.take = take  # type: ignore[method-assign]
+            await program.ask("GET", "/games", headers=headers)
+            assert taken
+            assert identity not in taken
+
+    asyncio.run(main())
+
+
 def test_a_socket_that_floods_is_told_so_and_one_identity_cannot_flood_over_many(tmp_path: Path) -> None:
     async def flooded(socket: Socket, most: int) -> int:
         for _ in range(most):

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 import sqlalchemy as sa
-from tests.server.harness import PATIENCE, Person, Running, serving, settings_in
+from tests.server.harness import PATIENCE, Person, Running, ahead, serving, settings_in
 
 from partita.server import keeper, schema
 from partita.server.clock import now_ms
@@ -247,3 +247,21 @@ def test_what_is_old_goes_soon_after_the_start(tmp_path: Path, monkeypatch: pyte
     _run(settings, opened)
     monkeypatch.setattr(keeper, "_FIRST_EXPIRE_SECONDS", 0.1)
     _run(settings, gone)
+
+
+def test_nothing_expires_for_a_day_when_the_calendar_is_put_forward(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def act(running: Running) -> None:
+        person = await running.person()
+        begun, waiting = await _begun(person), await person.open()
+        keeper = running.server.keeper
+        with ahead(monkeypatch, 61 * _DAY_MS):
+            for _ in range(2):
+                await keeper.expire()
+                assert await _matches(running) == {begun: "running", waiting: "waiting"}
+            keeper._calendar._steady_from -= _DAY_MS
+            await keeper.expire()
+            assert await _matches(running) == {begun: "over"}
+
+    _run(settings_in(tmp_path), act)

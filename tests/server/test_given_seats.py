@@ -1,15 +1,12 @@
 """Seats that a bot plays on for: by a vote, by a clock, for good or until their owner is back; and standing answers."""
 
 import asyncio
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
 import pytest
 import sqlalchemy as sa
-from tests.server.harness import Person, Running, serving, settings_in
+from tests.server.harness import Person, Running, ahead, serving, settings_in
 
 from partita.server import clock, schema
 from partita.server.table import Table
@@ -33,15 +30,6 @@ def table_of(running: Running, match: str) -> Table:
     found = running.server.hall.rooms[match].table
     assert found is not None
     return found
-
-
-@contextmanager
-def ahead(monkeypatch: pytest.MonkeyPatch, milliseconds: int) -> Iterator[None]:
-    """So much later by the calendar, in which no server has run."""
-    now = time.time_ns
-    with monkeypatch.context() as put:
-        put.setattr(time, "time_ns", lambda: now() + milliseconds * 1_000_000)
-        yield
 
 
 async def later(running: Running, milliseconds: int) -> None:

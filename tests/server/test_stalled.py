@@ -1,6 +1,7 @@
 """Who does not read holds up nobody: not the others, not the answer to a request, not the end of the server."""
 
 import asyncio
+import contextlib
 import json
 import signal
 import socket
@@ -13,6 +14,7 @@ import pytest
 from tests.server.harness import Person, Running, serving, settings_in
 from tests.server.process import Process, processes
 
+from partita.server import run
 from partita.server import socket as lines
 from partita.server.refusals import Code, Refusal
 from partita.server.socket import Line
@@ -142,5 +144,44 @@ def test_who_sends_pings_and_takes_no_answers_is_dropped(tmp_path: Path) -> None
 
             with there, pytest.raises(OSError, match=r"reset|pipe"):
                 await asyncio.to_thread(flood)
+
+    asyncio.run(main())
+
+
+_WHOLE = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+_BEGUN = {
+    "nothing": b"",
+    "half a head": b"GET /healthz HTTP/1.1\r\nHost: x\r\n",
+    "half a body": b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{",
+}
+
+
+@pytest.mark.parametrize(
+    ("begun", "after_another"),
+    [*((begun, False) for begun in _BEGUN.values()), (_BEGUN["half a head"], True)],
+    ids=[*_BEGUN, "half a head after another"],
+)
+def test_who_brings_no_whole_request_is_dropped(
+    begun: bytes, after_another: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "REQUEST_SECONDS", 0.5)
+
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            person = await running.person()
+            match = await person.open()
+            async with person.socket(match) as socket:
+                await socket.hear("presence")
+                reader, writer = await asyncio.open_connection("127.0.0.1", int(running.url.rpartition(":")[2]))
+                if after_another:
+                    writer.write(_WHOLE)
+                    assert await reader.read(1)
+                writer.write(begun)
+                with contextlib.suppress(ConnectionError):
+                    async with asyncio.timeout(3):  # before uvicorn's own 5 seconds between two requests
+                        await reader.read()
+                writer.close()
+                await socket.say({"type": "ping"})  # who has become a socket stays
+                await socket.hear("pong")
 
     asyncio.run(main())

@@ -8,7 +8,7 @@ from partita.core.game import game
 from partita.server.deed import Deed, Draft
 from partita.server.fold import folded
 from partita.server.refusals import Code, Refusal
-from partita.server.table import Plan, Table
+from partita.server.table import MOST_ENTRIES, Plan, Table
 from partita.server.wire import Clock, SeatPlan
 
 SECOND = 1_000
@@ -100,6 +100,46 @@ def test_who_resigns_last_of_those_who_are_there_does_not_end_the_match_of_those
     assert table.status == "running"
     did(table, table.back(1))
     assert not table.seats[1].by_bot
+
+
+def test_whoever_has_the_first_place_has_won_and_nobody_else() -> None:
+    all_gave_up, left, one_stayed = a_table(players=3), a_table(players=3), a_table(players=3)
+    for seat in range(3):
+        did(all_gave_up, all_gave_up.resign(seat))
+    did(left, left.close("abandoned"))
+    did(one_stayed, Plan([Draft("resign", 1), Draft("close", None, "resigned")]))
+    for table, winners in ((all_gave_up, []), (left, []), (one_stayed, [0, 2])):
+        ending = table.ending
+        assert ending is not None
+        assert ending.winners == winners
+        assert [seat for seat, place in enumerate(ending.places) if place == 1] == winners
+        assert min(ending.places) == (1 if winners else 2)
+
+
+def test_what_is_so_already_makes_no_entry() -> None:
+    table = a_table(players=3)
+    assert not table.stand(0, "attendance", "ask").drafts
+    did(table, table.stand(0, "attendance", "never"))
+    assert not table.stand(0, "attendance", "never").drafts
+    assert table.stand(0, "attendance", "ask").drafts
+    did(table, table.vote(0, 2, {2}), served=SECOND)
+    assert not table.vote(0, 2, {2}).drafts
+    assert [draft.kind for draft in table.vote(0, 2, {1, 2}).drafts] == ["vote", "bot"]
+    table.seats[2].until = 2 * SECOND  # back, and gone again
+    assert [draft.kind for draft in table.vote(0, 2, {2}).drafts] == ["vote"]
+
+
+def test_an_answer_and_a_seat_are_changed_so_often_and_no_more() -> None:
+    table = a_table()
+    waiting = Table(table.deed, table.box)
+    did(waiting, waiting.take([(0, "00" * 16)], "clara") or Plan([]))
+    table.version = waiting.version = MOST_ENTRIES
+    with pytest.raises(Refusal, match=Code.ENOUGH):
+        table.stand(0, "attendance", "never")
+    with pytest.raises(Refusal, match=Code.ENOUGH):
+        waiting.leave(0)
+    assert table.play(table.version, ["inspire joy joy"], 0).drafts
+    assert waiting.take([(1, "00" * 16)], "robert")
 
 
 def test_a_match_with_many_moves_taken_back_is_folded_to_the_same_table() -> None:

@@ -1,8 +1,9 @@
-"""Chat: what is said can be shown anywhere, is not too long and not too often, and need not be heard."""
+"""Chat: what is said can be shown anywhere, is not too long and not too often, and need not be heard; who is there."""
 
 import asyncio
 from pathlib import Path
 
+import pytest
 from tests.server.harness import Person, Running, serving, settings_in
 
 from partita.server.wire import LONGEST_CHAT
@@ -129,5 +130,31 @@ def test_names_can_be_shown_anywhere(tmp_path: Path) -> None:
                 assert (await person.done("PATCH", "/me", {"name": name}))["name"] == shown
             for name in ("", "x" * 31):
                 assert (await person.refused("PATCH", "/me", {"name": name}))["code"] == "bad-message"
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("where", ["here", "elsewhere"])
+def test_who_sits_down_or_gets_up_while_connected_is_told_of(
+    where: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    channels = request.getfixturevalue("redis_url") if where == "elsewhere" else None
+
+    async def main() -> None:
+        settings = settings_in(tmp_path, channels=channels)
+        async with serving(settings) as running, serving(settings) as other_server:
+            one = await running.person("Clara")
+            other = await (running if where == "here" else other_server).person("Robert")
+            match = await one.open("ovation", ["person", "open", "open"])
+            await one.sit(match, 0)
+            async with one.socket(match) as socket, other.socket(match) as watching:
+                await socket.hear("presence", seats=[True, False, False])
+                await watching.hear("presence", seats=[True, False, False])
+                await other.sit(match, 2)
+                for line in (socket, watching):
+                    await line.hear("presence", seats=[True, False, True])
+                await other.done("DELETE", f"/matches/{match}/seats/2")
+                for line in (socket, watching):
+                    await line.hear("presence", seats=[True, False, False])
 
     asyncio.run(main())

@@ -100,7 +100,11 @@ export interface Deal {
   seed?: string | null;
 }
 
-/** How a match ended: `places` gives each seat its place from 1; `winners` are those who have the first. */
+/**
+ * How a match ended: `places` gives each seat its place; `winners` are those who have the first.
+ *
+ * Where nobody has won, since all gave up or the match was left, the first place is nobody's.
+ */
 export interface Ending {
   reason: string;
   winners: Array<number>;
@@ -336,6 +340,7 @@ export interface Reasoned {
 
 /** A recovery code, as it was shown once. */
 export interface Recovery {
+  /** 30 letters and digits; how they are grouped does not matter. */
   code: string;
 }
 

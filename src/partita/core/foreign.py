@@ -18,6 +18,8 @@ _KIND = re.compile(r"Expected `([^`]*)`(?:, got `([^`]*)`)?")
 _BOUND = re.compile(r"Expected `[^`]*` ([<>]=) (-?\d+)")
 _LENGTH = re.compile(r"Expected `[^`]*` of length ([<>]=) (\d+)")
 _REGEX = re.compile(r"Expected `str` matching regex '(.*)'", re.DOTALL)
+_HEX = re.compile(r"\^\[0-9a-f\]\{(\d+)\}\$")
+_VISIBLE = re.compile(r"\^\[!-~\]\{1,(\d+)\}")
 _WORD = re.compile(r"Invalid enum value (.*)", re.DOTALL)
 _UNKNOWN = re.compile(r"Object contains unknown field `(.*)`", re.DOTALL)
 _MISSING = re.compile(r"Object missing required field `(.*)`", re.DOTALL)
@@ -92,7 +94,7 @@ def _shape(text: str) -> Saying | None:
     if length := _LENGTH.fullmatch(text):
         return Saying("json-longest" if length[1] == "<=" else "json-shortest", length=length[2])
     if regex := _REGEX.fullmatch(text):
-        return Saying("json-regex", regex=regex[1])
+        return _written(regex[1])
     if word := _WORD.fullmatch(text):
         return Saying("json-no-word", word=word[1])
     if unknown := _UNKNOWN.fullmatch(text):
@@ -102,6 +104,15 @@ def _shape(text: str) -> Saying | None:
     if kind := _NO_JSON.fullmatch(text):
         return Saying("json-none", kind=kind[1])
     return None
+
+
+def _written(regex: str) -> Saying:
+    """How a text has to be written, in words: people do not read regular expressions."""
+    if digits := _HEX.fullmatch(regex):
+        return Saying("json-hex", digits=digits[1])
+    if visible := _VISIBLE.match(regex):
+        return Saying("json-visible", most=visible[1])
+    return Saying("json-written")
 
 
 def _should(wanted: Listed) -> Saying:

@@ -1,9 +1,11 @@
 """The application: routes, dependencies, refusals, and the server behind them."""
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
 import structlog
 from litestar import Litestar, MediaType, Request, Response, Router
 from litestar.config.compression import CompressionConfig
@@ -21,7 +23,8 @@ from litestar.plugins import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
 from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 
-from partita.core.foreign import one_line
+from partita.core.errors import Saying
+from partita.core.foreign import one_line, told
 from partita.server.door import Door, language, tell_browsers
 from partita.server.refusals import Code, Refusal
 from partita.server.routes import games, matches, operation, pages, people, web
@@ -38,6 +41,7 @@ AnyRequest = Request[Any, Any, Any]
 
 log = structlog.get_logger("partita.http")
 
+_LACKING = re.compile(r"Missing required \w+ parameter '([^']*)'")  # as the framework says it
 _KB = 1024
 _THOROUGH = 6  # gzip's level: what it says is kept by whoever asked
 # Only what is the same for all is compressed: no other answer's length may tell what stands in it.
@@ -142,10 +146,17 @@ def _misused(request: AnyRequest, wrong: HTTPException) -> Response[Any]:
         return _answer(request, Refusal(Code.NO_ROUTE))
     if isinstance(wrong, MethodNotAllowedException):
         return _answer(request, Refusal(Code.NO_METHOD), allow=_allowed(wrong))
-    what = wrong.detail
-    if isinstance(wrong, ValidationException) and isinstance(wrong.extra, list):
-        what = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}".lstrip(": ") for each in wrong.extra)
-    return _answer(request, Refusal(Code.BAD_MESSAGE, what=what))
+    return _answer(request, Refusal(Code.BAD_MESSAGE, what=_parameter(wrong)))
+
+
+def _parameter(wrong: HTTPException) -> Saying | str:
+    """What is wrong with a path or a query, the first thing of several; what is not known here as it comes."""
+    if lacking := _LACKING.match(wrong.detail):
+        return Saying("json-missing", name=lacking[1])
+    if isinstance(wrong, ValidationException) and isinstance(wrong.extra, list) and wrong.extra:
+        what = told(msgspec.ValidationError(wrong.extra[0].get("message", "")))
+        return Saying("json-at", where=wrong.extra[0].get("key", ""), what=what)
+    return wrong.detail
 
 
 def _allowed(wrong: MethodNotAllowedException) -> str:

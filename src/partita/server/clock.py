@@ -17,12 +17,41 @@ from partita.server.store import Conflict, Store
 BEAT_SECONDS = 2
 _DOWN_MS = 5_000  # without a beat for so long, nobody was there, or nobody could play
 _ALIVE_MS = 3_000  # whose last beat is younger is there
+STEADY_MS = 86_400_000  # so long after the calendar was put forward it is believed
+_PUT_FORWARD_MS = 3_600_000  # what is less does not matter where days are counted
+_SLEPT_TOO: int | None = getattr(time, "CLOCK_BOOTTIME", None)  # of Linux
 _ROW = 1
 
 
 def now_ms() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+class Calendar:
+    """Whether the calendar goes on as time does: it may be put forward, by mistake or by months at once."""
+
+    def __init__(self) -> None:
+        self._ahead, self._steady_from = self._now_ahead(), _passed_ms() - STEADY_MS
+
+    @staticmethod
+    def _now_ahead() -> int:
+        return now_ms() - _passed_ms()
+
+    def steady(self) -> bool:
+        """Whether it was not seen to be put forward for a day; asked now and then."""
+        ahead = self._now_ahead()
+        if ahead - self._ahead > _PUT_FORWARD_MS:
+            self._steady_from = _passed_ms()
+        self._ahead = ahead
+        return _passed_ms() - self._steady_from >= STEADY_MS
+
+
+def _passed_ms() -> int:
+    """Milliseconds that have passed since some moment, those in which the machine slept among them where it tells."""
+    if _SLEPT_TOO is None:
+        return time.monotonic_ns() // 1_000_000
+    return time.clock_gettime_ns(_SLEPT_TOO) // 1_000_000
 
 
 class ServedClock:

@@ -21,6 +21,7 @@ async def done(server: Server, match: str, who: Who, command: Command) -> Ack:
         _, table = await server.hall.table(match)
         if not table.may_see(who.id):
             raise Refusal(Code.NOT_FOR_YOU)
+        table.seat(command.about)
         await kept(server.chat.mute(match, who.id, command.about, command.on))
         return Ack(id=command.id, version=table.version)
     with server.metrics.commands.time():
@@ -29,8 +30,7 @@ async def done(server: Server, match: str, who: Who, command: Command) -> Ack:
 
 async def _said(server: Server, match: str, who: Who, line: Say) -> Ack:
     room, table = await server.hall.table(match)
-    if line.seat not in table.mine(who.id):
-        raise Refusal(Code.NOT_YOUR_SEAT)
+    table.own(who.id, line.seat)
     if not server.limits.take(CHATTING, who.id):
         raise Refusal(Code.TOO_FAST)
     await kept(server.chat.say(match, line.seat, who.id, who.name, line.text, line.id))
@@ -47,7 +47,9 @@ async def why(server: Server, match: str, who: Who | None, asked: tuple[str, str
     _, table = await server.hall.table(match)
     mine = table.mine(who.id if who else None)
     decides = table.to_move
-    if not mine or (seat is not None and seat not in mine):
+    if seat is not None:
+        table.own(who.id if who else None, seat)
+    if not mine:
         raise Refusal(Code.NOT_YOUR_SEAT)
     if decides is None or table.moment is None or decides not in mine or seat not in (None, decides):
         raise Refusal(Code.NOT_YOUR_TURN, version=table.version)

@@ -209,7 +209,9 @@ class Hall:
         return table
 
     async def kept(self, match: str) -> Kept:
-        """What is kept of a match, just as it stands in the store.  Raises Refusal."""
+        """What is kept of a match, just as it stands in the store.  Raises Refusal, also for what names no match."""
+        if not is_id(match):
+            raise Refusal(Code.NO_MATCH)
         try:
             kept = await self.store.load(match)
         except Unavailable as gone:
@@ -269,6 +271,8 @@ class Hall:
                     if again is None:
                         raise
                     return again
+                if not plan.drafts:
+                    return Ack(id=command.id, version=table.version)
                 try:
                     return Ack(id=command.id, version=await self._commit(room, plan, command.id))
                 except Conflict:
@@ -293,8 +297,9 @@ class Hall:
         seat = command.seat
         if seat is None and mine:
             seat = decides if decides in mine else mine[0]
-        if seat is None or seat not in mine:
+        if seat is None:
             raise Refusal(Code.NOT_YOUR_SEAT)
+        table.own(identity, seat)
         return seat
 
     @staticmethod
@@ -371,6 +376,8 @@ class Hall:
         else:  # people have changed meanwhile: it is read again
             room.put(None)
         self._tell(room, told)
+        if table.present(served) != after.present(served):
+            self._tell_people(room)
         self.news.publish(room.match, after.version)
         self.follow(room)
         return after.version
@@ -556,8 +563,10 @@ class Hall:
         if entries or rematch != room.rematch:
             room.rematch = rematch
             self._tell(room, told)
-        if people:
+        served = self.clock.served()
+        if people or table.present(served) != after.present(served):
             self._tell_people(room)
+        if people:
             self._still_here(room)
 
     def _still_here(self, room: Room) -> None:

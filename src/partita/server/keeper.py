@@ -6,6 +6,8 @@ The rules by which things expire (``docs/host-a-table.md`` states them too):
 - a match without clocks in which nothing happened for 60 days is closed as abandoned;
 - a match that is over is deleted when no seat belongs to anybody any more, a year after its end;
 - a guest who was not seen for 180 days, without recovery code, token or seat in a match that is not over, is deleted.
+Days are those of the calendar.  When it is put forward while a server runs, nothing expires there for a day: whoever
+keeps the server may put it right.
 """
 
 import asyncio
@@ -18,7 +20,7 @@ import sqlalchemy as sa
 import structlog
 
 from partita.server.chat import Chat
-from partita.server.clock import BEAT_SECONDS, now_ms
+from partita.server.clock import BEAT_SECONDS, Calendar, now_ms
 from partita.server.hall import Hall
 from partita.server.metrics import Metrics
 from partita.server.news import PEOPLE
@@ -56,6 +58,7 @@ class Keeper:
         self._tasks: list[asyncio.Task[None]] = []
         self._lines: dict[str, int] = {}  # of the matches that somebody follows: the last line of chat looked for
         self._connections = self._looked_after = 0  # of the channel: how many there were, and are made up for
+        self._calendar = Calendar()
         hall.news.connected = self._connected
 
     async def start(self) -> None:
@@ -200,6 +203,9 @@ class Keeper:
 
     async def expire(self) -> None:
         """Delete and close what has grown old, by the rules at the top of this file."""
+        if not self._calendar.steady():
+            log.warning("calendar-put-forward", now=now_ms())
+            return
         now = now_ms()
         owned = sa.exists().where(seats.c.match == matches.c.id, seats.c.identity.is_not(None))
         playing = (

@@ -86,7 +86,10 @@ class People:
         return None if row is None else Who(identity, row.name)
 
     def known(self, token: str) -> str | None:
-        """The identity that showed this token before, None for one not seen yet.  It may be revoked since."""
+        """The identity that showed this token before, None for one not seen yet.
+
+        In another process it may have been revoked since: then it is known here until who asks is looked up again.
+        """
         return self._known.get(_digest(token))
 
     async def by_token(self, token: str) -> Who:
@@ -103,6 +106,7 @@ class People:
         except Unavailable:
             raise Refusal(Code.TRY_AGAIN) from None
         if row is None:
+            self._known.pop(_digest(token), None)
             raise Refusal(Code.NO_SUCH_IDENTITY)
         if (row.used or 0) < now_ms() - _SEEN_EVERY_MS:
             await self._seen(
@@ -191,6 +195,8 @@ class People:
                 if _theirs_alone(told):
                     await connection.execute(sa.delete(matches).where(matches.c.id == match))
             await connection.execute(sa.delete(identities).where(identities.c.id == identity))
+        for digest in [digest for digest, known in self._known.items() if known == identity]:
+            del self._known[digest]
         return [row.id for row in waiting]
 
     async def seats_of(self, identity: str) -> list[tuple[str, int]]:
@@ -230,8 +236,11 @@ class People:
         """Take a token out of use; where nobody has such a token, nothing."""
         if not is_id(token):
             return
+        mine = tokens.c.id == token, tokens.c.identity == identity
         async with self._store.writing() as connection:
-            await connection.execute(sa.delete(tokens).where(tokens.c.id == token, tokens.c.identity == identity))
+            digest = await connection.scalar(sa.select(tokens.c.digest).where(*mine))
+            await connection.execute(sa.delete(tokens).where(*mine))
+        self._known.pop(digest or "", None)
 
 
 async def _seats_of(connection: AsyncConnection, identity: str) -> set[tuple[str, int]]:

@@ -42,6 +42,7 @@ class Code(StrEnum):
     REVEALS = "reveals"  # moves behind one that turns something up
     UNDO_BARRED = "undo-barred"
     NO_QUESTION = "no-question"
+    ENOUGH = "enough"  # answers and seats that have changed too often
     NOT_GONE = "not-gone"
     NOT_GIVEN = "not-given"
     GIVEN = "given"  # a bot plays on for this seat

@@ -13,6 +13,7 @@ from typing import Any, TextIO, cast
 import structlog
 import uvicorn
 from litestar import Litestar
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from partita.server import sweeping
@@ -21,6 +22,7 @@ from partita.server.settings import Settings
 from partita.server.socket import ABORT, LONGEST_FRAME
 
 _DRAIN_SECONDS = 10
+REQUEST_SECONDS = 30  # so long a request may take to come, and up to twice that when others came before it
 _LINGER_SECONDS = 10  # so long a socket that is done with may take in what is still on its way
 _PING_SECONDS = 25.0
 _MOST_UNSENT = 1 << 20  # bytes: more than any honest reader is behind by when it pings
@@ -78,6 +80,30 @@ def _hanging_up(stop: Callable[[int, Any], None]) -> Iterator[None]:
         yield
     finally:
         signal.signal(hangup, before)
+
+
+class _Http(HttpToolsProtocol):
+    """uvicorn's HTTP, which drops whoever brings no whole request in time: it would keep the connection for ever."""
+
+    _looked_at: Any = None  # the request that was waited for when it was last looked
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's own
+        """Begin."""
+        super().connection_made(transport)
+        self.loop.call_later(REQUEST_SECONDS, self._look)
+
+    def _look(self) -> None:
+        """Drop the connection if it still waits for what it waited for when it was last looked."""
+        if self.transport.is_closing() or self.transport.get_protocol() is not self:  # it has become a socket
+            return
+        request: Any = self.cycle  # None before the first
+        idle = request is not None and request.response_complete and self.timeout_keep_alive_task is not None
+        waits = request is None or (request.response_complete and not idle) or request.more_body
+        if waits and request is self._looked_at:
+            self.transport.abort()
+            return
+        self._looked_at = request if waits else self
+        self.loop.call_later(REQUEST_SECONDS, self._look)
 
 
 class _Socket(WebSocketsSansIOProtocol):
@@ -139,6 +165,7 @@ def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies) or None,
         timeout_graceful_shutdown=_DRAIN_SECONDS,
+        http=_Http,
         ws=_Socket,
         ws_max_size=LONGEST_FRAME,
         ws_ping_interval=_PING_SECONDS,

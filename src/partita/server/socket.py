@@ -295,8 +295,7 @@ class Line:
             self._said = line.number
             if line.seat not in muted:
                 await self._send(line)
-        served = self._server.hall.clock.served()
-        await self._send(Presence(seats=[seat.kind == "person" and seat.until > served for seat in table.seats]))
+        await self._send(Presence(seats=table.present(self._server.hall.clock.served())))
 
     async def _send(self, message: Told) -> None:
         """Send a message; nothing, when the other side has gone."""

@@ -19,13 +19,13 @@ from partita.core.errors import IllegalMove, UndoBarred
 from partita.core.game import Box, Game, game
 from partita.core.match import Match
 from partita.core.moment import Happened, Moment, begin, first_taken_back, reversible
-from partita.core.standing import answers_to, standing_move
+from partita.core.standing import ASK, answers_to, standing_move
 from partita.server.deed import Deed, Draft, Entry, Summary
 from partita.server.refusals import Code, Refusal
 from partita.server.wire import ClockTimes, Ending
 
 SECOND = 1_000  # in milliseconds
-MOST_ENTRIES = 20_000  # from so many on nothing is taken back any more: real matches have some hundreds
+MOST_ENTRIES = 20_000  # from so many on nothing is taken back or changed any more: real matches have some hundreds
 TWO = 2  # seats: when one of them gives up, the match is over
 RESIGNED = "resigned"  # how a match of two ends when one gives up
 
@@ -39,7 +39,7 @@ class Done(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """Entries that would have to be written; ``done`` are their moves, tried out already."""
+    """Entries that would have to be written, none where all is so already; ``done``: their moves, tried out."""
 
     drafts: list[Draft]
     done: list[Done] = []  # noqa: RUF012 (never changed)
@@ -205,6 +205,10 @@ class Table:
         reason = self.closed or str(self.moment.end_reason)
         return Ending(reason=reason, winners=first, places=_places(scores, first, out), scores=scores)
 
+    def present(self, served: int) -> list[bool]:
+        """Which seats have somebody at the line, by the time served."""
+        return [seat.kind == "person" and seat.until > served for seat in self.seats]
+
     def undoable_by(self, seat: int | None) -> int:
         """How many moves a seat may take back now."""
         return self.undoable if seat is not None and seat == self._last and self.status == "running" else 0
@@ -219,6 +223,17 @@ class Table:
         if identity is None:
             return []
         return [number for number, seat in enumerate(self.seats) if seat.owner == identity]
+
+    def seat(self, number: int) -> Seat:
+        """A seat by its number, which comes from outside.  Raises Refusal for one that there is not."""
+        if not 0 <= number < len(self.seats):
+            raise Refusal(Code.NO_SEAT, seat=number + 1, last=len(self.seats))
+        return self.seats[number]
+
+    def own(self, identity: str | None, number: int) -> None:
+        """See that a seat is somebody's own.  Raises Refusal for any other, and for one that there is not."""
+        if self.seat(number).owner != identity or identity is None:
+            raise Refusal(Code.NOT_YOUR_SEAT)
 
     def may_see(self, identity: str | None) -> bool:
         """Whether somebody may see the match at all, from a seat or watching."""
@@ -248,12 +263,12 @@ class Table:
 
         None when that was done before: an answer may get lost on its way.
         """
-        if all(self._seat(number).owner == identity and self.seats[number].nonce == nonce for number, nonce in seats):
+        if all(self.seat(number).owner == identity and self.seats[number].nonce == nonce for number, nonce in seats):
             return None
         self._waiting()
         numbers: set[int] = set()
         for number, _ in seats:
-            seat = self._seat(number)
+            seat = self.seat(number)
             if seat.kind != "open" or seat.kept_for not in (None, identity) or number in numbers:
                 raise Refusal(Code.SEAT_TAKEN, seat=number + 1)
             numbers.add(number)
@@ -265,6 +280,7 @@ class Table:
     def leave(self, number: int) -> Plan:
         """Get up before the match begins."""
         self._waiting()
+        self._not_enough()
         return Plan([Draft("leave", number)])
 
     def play(self, version: int, moves: Sequence[str], seat: int) -> Plan:
@@ -323,6 +339,9 @@ class Table:
         self._on()
         if question not in self._game.standing or answer not in answers_to(self._game, question):
             raise Refusal(Code.NO_QUESTION, version=self.version)
+        if self.seats[number].standing.get(question, ASK) == answer:
+            return Plan([])
+        self._not_enough()
         return Plan([Draft("stand", number, f"{question}={answer}")])
 
     def resign(self, number: int) -> Plan:
@@ -339,15 +358,15 @@ class Table:
         who has been away too long.
         """
         self._on()
-        seat = self._seat(about)
+        seat = self.seat(about)
         if self.deed.clock is not None and self.deed.clock.kind == "days":
             raise Refusal(Code.NOT_GONE, version=self.version)
         if about == number or seat.kind != "person" or seat.by_bot or about not in gone:
             raise Refusal(Code.NOT_GONE, version=self.version)
-        drafts = [Draft("vote", number, str(about))]
-        if set(self._people()) - gone <= {*seat.valid_votes(), number}:
-            drafts.append(Draft("bot", about, "vote"))
-        return Plan(drafts)
+        votes, vote = seat.valid_votes(), Draft("vote", number, str(about))
+        if set(self._people()) - gone <= {*votes, number}:
+            return Plan([vote, Draft("bot", about, "vote")])
+        return Plan([] if number in votes else [vote])
 
     def give(self, number: int, why: Literal["clock", "left"]) -> Plan:
         """Let a bot play on for a seat whose clock has run out, or whose owner is no more."""
@@ -585,11 +604,6 @@ class Table:
 
     # Inside.
 
-    def _seat(self, number: int) -> Seat:
-        if not 0 <= number < len(self.seats):
-            raise Refusal(Code.NO_SEAT, seat=number + 1, last=len(self.seats))
-        return self.seats[number]
-
     def _people(self) -> list[int]:
         """The seats where a person decides."""
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person" and not seat.by_bot]
@@ -601,6 +615,10 @@ class Table:
     def _on(self) -> None:
         if self.status != "running":
             raise Refusal(Code.NOT_BEGUN if self.status == "waiting" else Code.OVER, version=self.version)
+
+    def _not_enough(self) -> None:
+        if self.version >= MOST_ENTRIES:
+            raise Refusal(Code.ENOUGH, version=self.version)
 
     def _now(self) -> Moment:
         if self.moment is None:
@@ -632,11 +650,15 @@ def _best(scores: Sequence[int], out: Iterable[int]) -> list[int]:
 
 
 def _places(scores: Sequence[int], first: Sequence[int], out: Iterable[int]) -> list[int]:
-    """The places by seat: winners first, then by points, last who resigned; equals share the better place."""
+    """The places by seat: winners first, then by points, last who resigned; equals share the better place.
+
+    Where nobody has won, the first place is nobody's.
+    """
     gone = set(out)
 
     def rank(seat: int) -> tuple[bool, bool, int]:
         return seat in gone, seat not in first, 0 if seat in first else -scores[seat]
 
     ranks = sorted(rank(seat) for seat in range(len(scores)))
-    return [ranks.index(rank(seat)) + 1 for seat in range(len(scores))]
+    best = 1 if first else 2
+    return [ranks.index(rank(seat)) + best for seat in range(len(scores))]

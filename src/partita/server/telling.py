@@ -197,10 +197,10 @@ def seat_infos(table: Table, identity: str | None, served: int) -> list[SeatInfo
             reserved=seat.kind == "open" and seat.kept_for is not None,
             resigned=seat.resigned,
             given=seat.given,  # type: ignore[arg-type]  # written by this server
-            present=seat.kind == "person" and seat.until > served,
+            present=present,
             votes=len(seat.valid_votes()),
         )
-        for number, seat in enumerate(table.seats)
+        for number, (seat, present) in enumerate(zip(table.seats, table.present(served), strict=True))
     ]
 
 

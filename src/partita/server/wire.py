@@ -22,7 +22,8 @@ MOST_MOVES = 64  # in one message
 EVERYTHING: tuple[Literal["view", "legal", "choices", "texts"], ...] = ("view", "legal", "choices", "texts")
 _LONGEST_ID = 40
 
-MatchId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$", max_length=16, description="A match: 16 letters and digits.")]
+# Any text: what cannot be a match's id, or a code, is refused as one that there is not.
+MatchId = Annotated[str, Meta(description="A match: 16 letters and digits.")]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="A seat, counted from 0.")]
 MessageId = Annotated[
     str,
@@ -137,7 +138,10 @@ class Deal(Out):
 
 
 class Ending(Out):
-    """How a match ended: ``places`` gives each seat its place from 1; ``winners`` are those who have the first."""
+    """How a match ended: ``places`` gives each seat its place; ``winners`` are those who have the first.
+
+    Where nobody has won, since all gave up or the match was left, the first place is nobody's.
+    """
 
     reason: str
     winners: list[int]
@@ -484,7 +488,7 @@ class NewName(In):
 class Recovery(In):
     """A recovery code, as it was shown once."""
 
-    code: Annotated[str, Meta(min_length=10, max_length=60)]
+    code: Annotated[str, Meta(description="30 letters and digits; how they are grouped does not matter.")]
 
 
 class RecoveryMade(Out):

@@ -25,6 +25,7 @@ stale = the match has gone on since: look again, and send the move anew if it st
 ahead = there is no such version of the match yet: take the number from what the server sent last
 id-used = this message id was used for something else: give each message an id of its own
 no-question = this game has no such question to be answered once and for all
+enough = this has changed so often in this match that it stays as it is now
 not-gone = this seat cannot be voted on: its owner is at the line, or was a moment ago, or a bot sits there
 not-given = this seat was not given to a bot, or its time has run out for good
 given = a bot plays on for this seat: take the seat back first

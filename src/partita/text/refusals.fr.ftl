@@ -24,6 +24,7 @@ stale = la partie a continué entre-temps : regardez à nouveau, et renvoyez le
 ahead = la partie n’en est pas encore à cette version : prenez le numéro du dernier envoi du serveur
 id-used = cet identifiant a servi pour un autre message : donnez à chaque message le sien
 no-question = ce jeu n’a pas de telle question à laquelle répondre une fois pour toutes
+enough = cela a changé si souvent dans cette partie que cela reste désormais ainsi
 not-gone = on ne peut pas voter sur cette place : son propriétaire est là, ou l’était à l’instant, ou c’est un bot
 not-given = cette place n’a pas été donnée à un bot, ou son temps est épuisé pour de bon
 given = un bot joue à cette place : reprenez-la d’abord

@@ -39,7 +39,7 @@ from partita.server.wire import (
 )
 
 _ALL = frozenset(EVERYTHING)
-Match = FromPath[MatchId]  # any text: a mangled link leads to no match
+Match = FromPath[MatchId]
 Since = Annotated[int, QueryParameter(**bounds(Version))]
 OneSeat = Annotated[int, PathParameter(**bounds(SeatNumber))]
 AnySeat = Annotated[int | None, QueryParameter(**bounds(SeatNumber))]
@@ -93,8 +93,7 @@ async def leave(server: NamedDependency[Server], who: Asker, match: Match, seat:
     person = somebody(who)
 
     def left(table: Table) -> Any:
-        if seat not in table.mine(person.id):
-            raise Refusal(Code.NOT_YOUR_SEAT)
+        table.own(person.id, seat)
         return table.leave(seat)
 
     await server.hall.act(match, left, {seat: ("", "")})
@@ -140,17 +139,26 @@ async def at(
     over = found.status == "over"
     if not found.may_see(identity):
         raise Refusal(Code.NOT_FOR_YOU)
-    if seat is not None and not over and seat not in found.mine(identity):
-        raise Refusal(Code.NOT_YOUR_SEAT)
+    _look_from(found, identity, seat)
     if everything and not over:
         raise Refusal(Code.NOT_OVER, version=found.version)
     return await asyncio.to_thread(_view_at, found, ply, seat, everything)
 
 
+def _look_from(found: Table, identity: str | None, seat: int | None) -> None:
+    """See that somebody may look from a seat: before the end from their own.  Raises Refusal."""
+    if seat is None:
+        return
+    if found.status == "over":
+        found.seat(seat)
+    else:
+        found.own(identity, seat)
+
+
 def _view_at(found: Table, ply: int, seat: int | None, everything: bool) -> PointInTime:
     if found.moment is None:
         raise Refusal(Code.NOT_BEGUN, version=found.version)
-    if ply > found.ply or (seat is not None and seat >= found.deed.players):
+    if ply > found.ply:
         raise Refusal(Code.AHEAD, version=found.version)
     moment = found.at(ply)
     return PointInTime(
@@ -173,10 +181,9 @@ async def breakdown(
         raise Refusal(Code.NOT_FOR_YOU)
     if found.moment is None:
         raise Refusal(Code.NOT_BEGUN, version=found.version)
+    _look_from(found, identity, seat)
     if found.status == "over":
         return await asyncio.to_thread(_sources, found.moment)
-    if seat is not None and seat not in found.mine(identity):
-        raise Refusal(Code.NOT_YOUR_SEAT)
     return await asyncio.to_thread(_sources, telling.as_known(found.moment, seat))
 
 

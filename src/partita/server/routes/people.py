@@ -104,7 +104,7 @@ def _without(table: Table, seat: int, person: Who) -> Plan | None:
     if seat not in table.mine(person.id):
         return None
     if table.status == "waiting":
-        return table.leave(seat)
+        return Plan([Draft("leave", seat)])
     if table.status == "running":
         return Plan([Draft("bot", seat, "left")])
     return None
