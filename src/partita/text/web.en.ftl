@@ -25,7 +25,10 @@ play-now = Play now
 ## The table
 
 actions = What to do
-all-moves = All moves:
+moves-count = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
 your-turn = Your turn
 your-turn-legal = Your turn: { $count ->
     [one] one move is possible.
@@ -39,6 +42,11 @@ bot = { $level ->
     [normal] Normal bot
    *[strong] Strong bot
 } ({ $seat })
+bot-short = { $level ->
+    [beginner] Beginner
+    [normal] Normal
+   *[strong] Strong
+}
 players = Players
 points = points
 present = here

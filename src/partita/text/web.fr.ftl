@@ -25,7 +25,10 @@ play-now = Jouer
 ## La table
 
 actions = Que faire
-all-moves = Tous les coups :
+moves-count = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
 your-turn = À vous de jouer
 your-turn-legal = À vous de jouer : { $count ->
     [one] un seul coup est possible.
@@ -39,6 +42,11 @@ bot = { $level ->
     [normal] Bot normal
    *[strong] Bot fort
 } ({ $seat })
+bot-short = { $level ->
+    [beginner] Débutant
+    [normal] Normal
+   *[strong] Fort
+}
 players = Joueurs
 points = points
 present = présent
