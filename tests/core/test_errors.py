@@ -283,7 +283,11 @@ FOREIGN: list[tuple[Callable[[], object], str, str]] = [
     (lambda: msgspec.convert(1, Annotated[int, Meta(ge=3)]), "too small: it is at least 3", "au moins 3"),
     (lambda: msgspec.convert("abc", Annotated[str, Meta(max_length=2)]), "at most 2", "trop long"),
     (lambda: msgspec.convert([], Annotated[list[int], Meta(min_length=2)]), "at least 2", "trop court"),
-    (lambda: msgspec.convert("b", Annotated[str, Meta(pattern="^a$")]), "the pattern ^a$", "le modèle ^a$"),
+    (
+        lambda: msgspec.convert("b", Annotated[str, Meta(pattern="^a$")]),
+        "is not written as it has to be here",
+        "comme il",
+    ),
 ]
 
 

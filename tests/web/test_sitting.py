@@ -115,6 +115,8 @@ def test_a_turn_is_noticed_in_title_sound_and_notification_and_chat_and_rematch_
     match = clara.open("ovation", ["person", "open"], [0])
     robert.sit(match, 1)
     robert.go(f"/m/{match}")
+    clara.moves.first.wait_for()
+    clara.page.evaluate("window.told = []; window.notes = 0")  # that it began may have been noticed
     clara.act(clara.moves.filter(has_text="2 Joy").first)
     clara.act(clara.moves.filter(has_text="End the turn").first)
     assert clara.page.title().startswith("Ovation")
