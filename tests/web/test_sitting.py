@@ -32,6 +32,20 @@ def test_why_a_move_is_not_possible_is_told_with_its_clause(house: House) -> Non
     assert refused.get_by_role("link").inner_text() == "OV-3.1"
 
 
+def test_what_a_move_is_about_is_shown_on_the_table_while_its_button_is_pointed_at(house: House) -> None:
+    for game in ("ovation", "lacrimosa"):
+        clara = house.player()
+        clara.open(game, ["person", "beginner"], [0])
+        clara.something()
+        meant = clara.page.locator("[data-table] .meant")
+        expect(meant).to_have_count(0)
+        clara.moves.last.hover()
+        expect(meant.first).to_be_visible()
+        clara.page.mouse.move(2, 2)
+        expect(meant).to_have_count(0)
+        assert clara.wrong == []
+
+
 def test_the_screen_changes_hands_and_shows_nothing_private_before(house: House) -> None:
     clara = house.player()
     clara.open("lacrimosa", ["person", "person"], [0, 1])

@@ -68,6 +68,8 @@ export class Match {
   pointed: Choice | null = $state.raw(null);
   /** A choice that waits for a second word, because it throws something away. */
   doubtful: Choice | null = $state.raw(null);
+  /** The move whose button is pointed at, to show on the table what it is about; "": none. */
+  meant: string = $state("");
   /** The move that a lesson hints at; "": none. */
   hinted: string = $state("");
   clock: { told: number; times: ClockTimes } | null = $state.raw(null);
@@ -405,6 +407,7 @@ export class Match {
       this.update = update;
       this.busy = false;
       this.pointed = this.doubtful = null;
+      this.meant = "";
       this.presence = []; // the seats say it now, until somebody comes or goes
       const mine = update.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
       if (mine.length > 0) this.mine = mine;
