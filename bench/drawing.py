@@ -113,7 +113,7 @@ def main() -> None:
     found: dict[str, Any] = {}
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        with elsewhere(settings_in(Path(folder), web=built())) as (_, line, loop):
+        with elsewhere(settings_in(Path(folder), web=built()), patient=True) as (_, line, loop):
             house = House(browser, line, loop)
             for game in args.games:
                 runs = [measured(browser, house, game, seed) for seed in range(args.matches)]

@@ -24,7 +24,8 @@ def main() -> None:
     with Client(args.url, token=args.token) as client:
         match = args.match or client.open(args.game, ["person", "normal"]).id
         seats = client.info(match).seats
-        free = [seat.seat for seat in seats if seat.kind == "open"]
+        own = args.match is None  # whose seat is kept for whoever opened it
+        free = [seat.seat for seat in seats if seat.kind == "open" and (own or not seat.reserved)]
         if not any(seat.mine for seat in seats):
             if not free:
                 sys.exit(f"no seat is free in the match {match}: leave out --match to open one")

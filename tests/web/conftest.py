@@ -43,7 +43,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def house(browser: Browser, tmp_path: Path) -> Iterator[House]:
     """A server, and people with browsers."""
-    with elsewhere(settings_in(tmp_path, web=built())) as (_, line, loop):
+    with elsewhere(settings_in(tmp_path, web=built()), patient=True) as (_, line, loop):
         there = House(browser, line, loop)
         yield there
         there.close()

@@ -26,6 +26,7 @@ _BEARER = "bearer "
 _ANY = "*"  # in Accept-Language: all languages that are not named
 _WEIGHT = re.compile(r"\s*q\s*=\s*([01](?:\.[0-9]{0,3})?)", re.IGNORECASE)
 _OF_THE_HOST = 64  # bits of an IPv6 address that tell hosts of one network apart
+ASSETS = "/assets"  # where the scripts, styles and font of the pages are
 _HEADERS = {
     # Nothing is ever loaded from another host, and no page of ours may be put into another's.
     "content-security-policy": (
@@ -56,7 +57,9 @@ class Door(ASGIMiddleware):
         asking: Asking = ASGIConnection(scope)
         if scope.get("method") not in _SAFE and not origin_allowed(asking, self._server.settings):
             raise Refusal(Code.FOREIGN_ORIGIN)
-        if not self._server.limits.take(ASKING, asker(asking, self._server)):
+        # A browser asks for all assets of a page at once, several behind one address many, and once only.
+        counted = not scope["path"].startswith(f"{ASSETS}/")
+        if counted and not self._server.limits.take(ASKING, asker(asking, self._server)):
             raise Refusal(Code.TOO_FAST)
         await next_app(scope, receive, send)
 

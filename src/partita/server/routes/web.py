@@ -10,10 +10,10 @@ from litestar.params import FromPath
 from litestar.response import File
 from litestar.status_codes import HTTP_304_NOT_MODIFIED, HTTP_404_NOT_FOUND
 
+from partita.server.door import ASSETS
 from partita.server.refusals import Code, Refusal
 from partita.server.routes.asking import Asked
 
-ASSETS = "/assets"
 _ALONE, _ABOUT = ("new", "me"), ("m", "new", "learn", "rules", "cards")
 _PAGES = ["/", *(f"/{page}" for page in _ALONE), *(f"/{page}/{{about:str}}" for page in _ABOUT)]
 # The names of assets change with what is in them.
