@@ -21,7 +21,7 @@ from partita.server.people import Who, clean_name
 from partita.server.refusals import Code, Refusal
 from partita.server.server import Server
 from partita.server.store import insert
-from partita.server.table import TWO, Plan, Table
+from partita.server.table import Plan, Table, ends_by_giving_up
 from partita.server.wire import Level, NewMatch, SeatPlan
 
 
@@ -207,9 +207,9 @@ def _gave_up(told: Sequence[GaveUp], sat: Sequence[Sat], moves: int) -> list[Gav
     persons = {number for number, each in enumerate(sat) if each.level is None}
     found: list[GaveUp] = []
     for each in sorted(told, key=lambda each: each.ply):
-        gone = {other.seat for other in found}
-        ends = len(sat) <= TWO or persons <= {*gone, each.seat}
-        if each.seat in persons - gone and (each.ply >= moves or not ends):
+        left = persons - {other.seat for other in found}
+        ends = ends_by_giving_up(len(sat), len(left - {each.seat}))
+        if each.seat in left and (each.ply >= moves or not ends):
             found.append(each)
     return found
 

@@ -26,7 +26,7 @@ from partita.server.wire import ClockTimes, Ending
 
 SECOND = 1_000  # in milliseconds
 MOST_ENTRIES = 20_000  # from so many on nothing is taken back or changed any more: real matches have some hundreds
-TWO = 2  # seats: when one of them gives up, the match is over
+_TWO = 2  # seats
 RESIGNED = "resigned"  # how a match of two ends when one gives up
 
 
@@ -430,7 +430,8 @@ class Table:
                 seat.votes.clear()
             case "resign":
                 seat.resigned, seat.resigned_at = True, self.ply
-                if self.deed.players <= TWO or all(each.kind != "person" or each.resigned for each in self.seats):
+                left = sum(each.kind == "person" and not each.resigned for each in self.seats)
+                if ends_by_giving_up(self.deed.players, left):
                     self.closed = RESIGNED
             case "close":
                 self.closed = entry.text
@@ -640,6 +641,11 @@ class Table:
         if self._last != seat:  # whose move must not be told: it may name what only its seat knows
             return UndoBarred("undo-other")
         return UndoBarred("undo-barred", move=repr(self.moves[-1]))
+
+
+def ends_by_giving_up(players: int, left: int) -> bool:
+    """Whether a match is over when somebody gives up and so many persons are left: with two seats, or with nobody."""
+    return players <= _TWO or left == 0
 
 
 def _best(scores: Sequence[int], out: Iterable[int]) -> list[int]:
