@@ -106,14 +106,16 @@ def test_a_whole_match_on_a_real_terminal(url: str, tmp_path: Path, lang: str, g
     assert run(["verify", str(kept)]) == 0
 
 
-def wait_for_any(screen: Screen, prompt: str, over: str) -> str | None:
+def wait_for_any(screen: Screen, prompt: str, over: str, seconds: float = 240) -> str | None:
     """What was shown before the next prompt; None when the match is over."""
-    while True:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
         for awaited in (over, prompt):
             if awaited in screen.unread:
                 shown = screen.read_until(awaited)
                 return None if awaited == over else shown
         screen.more()
+    pytest.fail(f"waited in vain for {prompt!r}: {screen.unread[-500:]}")
 
 
 def test_left_and_come_back_to(url: str, tmp_path: Path) -> None:

@@ -9,6 +9,8 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.harness import Person, Running, serving, settings_in
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import CloseCode
 
 import partita
 
@@ -176,5 +178,30 @@ def test_after_a_restart_a_message_is_still_the_same(tmp_path: Path) -> None:
             assert (await again.command(match, "play", id=name, **move)).json()["version"] == 4
             assert (await again.command(match, "undo", id=name, version=4)).json()["code"] == "id-used"
             assert (await again.table(match))["version"] == 4
+
+    asyncio.run(main())
+
+
+def test_whoever_could_not_be_told_what_happened_is_let_go_and_catches_up(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            one, _, match = await two(running, "ovation")
+            async with one.socket(match) as socket:
+                assert (await socket.hear("update"))["version"] == 3
+                hall = running.server.hall
+                update = hall.update
+
+                async def broken(*_: Any) -> Any:
+                    hall.update = update  # type: ignore[method-assign]
+                    raise OSError("broken")
+
+                hall.update = broken  # type: ignore[assignment, method-assign]
+                await one.command(match, "play", version=3, moves=["inspire passion joy", "end-turn"])
+                with pytest.raises(ConnectionClosed) as closed:
+                    await socket.hear("update")
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == CloseCode.INTERNAL_ERROR
+            async with one.socket(match, since=3) as socket:
+                assert (await socket.hear("update"))["version"] == 5
 
     asyncio.run(main())

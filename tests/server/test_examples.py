@@ -9,6 +9,7 @@ from tests.server.harness import serving, settings_in
 
 import partita
 
+_SECONDS = 300.0  # for a whole match, however slow the machine
 BOT = Path(__file__).parents[2] / "examples" / "network_bot.py"
 
 
@@ -17,7 +18,7 @@ async def ran(*args: str) -> tuple[int | None, str, str]:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-W", "error", str(BOT), *args, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
     )
-    out, err = await process.communicate()
+    out, err = await asyncio.wait_for(process.communicate(), _SECONDS)
     return process.returncode, out.decode(), err.decode()
 
 
@@ -46,7 +47,7 @@ def test_two_bots_meet_in_a_match(tmp_path: Path) -> None:
             match = await host.open("ovation", ["open", "open"])
             args = running.url, "--match", match
             one = asyncio.create_task(played(*args))
-            while (await host.get(f"/matches/{match}"))["seats"][0]["kind"] == "open":
+            while (await host.get(f"/matches/{match}"))["seats"][0]["kind"] == "open" and not one.done():
                 await asyncio.sleep(0.05)
             both = await asyncio.gather(one, played(*args, "--bot", "random"))
             assert both[0] == both[1]

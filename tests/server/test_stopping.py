@@ -9,6 +9,7 @@ import select
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -21,6 +22,14 @@ from websockets.exceptions import ConnectionClosed
 from partita.server.run import addresses
 
 _RESTART = 1012  # the registry's "service restart"
+
+
+@pytest.fixture(autouse=True)
+def heeding_hangups() -> Iterator[None]:
+    """What nohup or a service starts ignores hang-ups, and so do its children, unless it heeds them itself."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGHUP, before)
 
 
 @pytest.mark.parametrize(
@@ -149,7 +158,7 @@ def test_at_a_terminal_people_are_told_what_is_for_them_and_stop_it_without_comp
             assert "{" not in terminal.shown
     finally:
         terminal.running.kill()
-        terminal.running.wait()
+        terminal.running.wait(READY_SECONDS)
         if not closes:
             terminal.close()
 

@@ -122,7 +122,7 @@ NAMES = (
     "Maestro",
 )
 
-SPACES = "\u00a0\u202f"  # what French puts before : ; ! ? and inside guillemets
+WIDE, NARROW = "\u00a0", "\u202f"  # what French puts before : and inside guillemets; and before ; ! ?
 
 
 def parsed(lang: str, bundle: str) -> dict[str, ast.Message]:
@@ -500,7 +500,7 @@ def rulings(lang: str) -> dict[str, set[str]]:
     """The rulings that each clause shows."""
     word = {"en": "ruling", "fr": "décision"}[lang]
     return {
-        clause: set(re.findall(rf"^\({word} (R\d+)[{SPACES}]?: .+\)$", text, re.MULTILINE))
+        clause: set(re.findall(rf"^\({word} (R\d+){WIDE}?: .+\)$", text, re.MULTILINE))
         for clause, (_, text) in texts.rules(lang).items()
     }
 
@@ -526,17 +526,22 @@ def french_lines() -> Iterator[str]:
         for line in partita.text.messages("fr", bundle).splitlines():
             if not line.startswith("#"):
                 yield COMPUTED.sub("", line)
-    yield from partita.text.source("fr", "ovation", "rules.fr.md").splitlines()
+    for game in partita.games():
+        yield from partita.text.source("fr", game, "rules.fr.md").splitlines()
 
 
 def test_french_spaces_and_quotation_marks() -> None:
     for line in french_lines():
-        assert not re.search(r" [:;!?»]", line), line
-        assert not re.search(r"« ", line), line
-        assert not re.search(rf"[^{SPACES} \[(][;!?]", line), line
-        assert not re.search(rf"[^{SPACES}]:(?!CLASSE|//)", line), line
-        assert not re.search(rf"«[^{SPACES}]|[^{SPACES}]»", line), line
-        assert not re.search("[\"'“”`]|\\.\\.\\.", line), line
+        assert not re.search(rf"[^{NARROW} \[(][;!?]", line.replace(f"«{WIDE}?", "")), line
+        assert not re.search(rf"[^{WIDE}]:(?!CLASSE|//)", line), line
+        assert not re.search("[\"'“”`º]|\\.\\.\\.", line), line
+
+
+def test_french_guillemets_keep_to_what_they_hold() -> None:
+    boxes = [line for box in SOURCES.glob("games/*/box/*.toml") for line in box.read_text("utf-8").splitlines()]
+    for line in (*french_lines(), *boxes):
+        assert not re.search(rf"«[^{WIDE}]|[^{WIDE}]»", line), line
+        assert not re.search(rf"« |«{WIDE}À ", line), line  # an À alone would end a line
 
 
 def test_english_apostrophes_and_quotation_marks() -> None:

@@ -39,7 +39,7 @@ LONGEST_FRAME = 16 * LONGEST_MESSAGE  # what is longer than a message is refused
 RETRY_MS = 1_000
 _SECOND = 1_000  # in milliseconds
 IDENTIFY_SECONDS = 30  # so long an identity that was deleted, or a token revoked, in another process may live on
-_NORMAL, _POLICY = 1000, 1008  # codes of RFC 6455
+_NORMAL, _POLICY, _FAULT = 1000, 1008, 1011  # codes of RFC 6455
 _RESTART, _LATER = 1012, 1013  # the registry's "service restart" and "try again later"
 _LONGEST_ID = 40
 
@@ -279,6 +279,8 @@ class Line:
                 await self._close(_POLICY)
         except Exception:
             log.exception("telling-failed", match=hello.match)
+            await asyncio.sleep(RETRY_MS / _SECOND)
+            await self._close(_FAULT)  # whoever connects again catches up; whoever waited for the rest would for ever
 
     async def _tell_match(self, hello: Hello, room: Room) -> None:
         update = await self._server.hall.update(room, self.identity, self._told, hello.lang, frozenset(hello.wants))

@@ -223,7 +223,7 @@ server-not-installed = le serveur a besoin de { $module }, qui n’est pas insta
 server-database = l’adresse de PARTITA_DATABASE_URL n’est pas celle d’une base de données : elle devrait ressembler à postgresql://nom@machine/base
 server-database-option = l’adresse de PARTITA_DATABASE_URL porte l’option { $option }, qui est inconnue ici : laissez-la de côté
 server-folder = le nom du dossier { $folder } n’est pas un texte en UTF-8 : choisissez-en un autre avec --data
-server-database-gone = la base de données ne répond pas : { $why } ; vérifiez qu’elle tourne et que PARTITA_DATABASE_URL est juste
+server-database-gone = la base de données ne répond pas : { $why } ; vérifiez qu’elle tourne et que PARTITA_DATABASE_URL est juste
 server-channels = l’adresse de PARTITA_CHANNELS_URL n’est pas celle d’un canal : elle devrait ressembler à redis://machine/0, valkey://machine/0 ou postgresql://nom@machine/base
 server-public-url = l’adresse de PARTITA_PUBLIC_URL est { $url } : elle devrait ressembler à https://jouer.example.org
 server-bot-threads = le nombre de PARTITA_BOT_THREADS est { $given } : ce devrait être un nombre entier de 1 à { $most }
@@ -232,7 +232,7 @@ server-secret = le secret de PARTITA_SECRET est trop court : il lui faut au moi
 server-secret-letters = le secret de PARTITA_SECRET n’est pas un texte en UTF-8 : tirez-en un de lettres simples et de chiffres
 server-secret-file = le secret de { $file } n’est pas entier, ou pas tout de lettres simples et de chiffres : mettez-en un autre d’au moins 32 lettres, ou supprimez le fichier et tous les invités recommenceront
 server-occupied = { $file } est déjà servi : choisissez un autre dossier avec --data, ou donnez PARTITA_CHANNELS_URL à tous ses processus
-server-port = impossible d’écouter à { $host }, port { $port } : { $why } ; choisissez-en un autre avec --port
+server-port = impossible d’écouter à { $host }, port { $port } : { $why } ; choisissez-en un autre avec --port
 server-database-foreign = la base contient les tables d’un autre programme : choisissez-en une autre avec --data ou PARTITA_DATABASE_URL
 server-database-newer = la base est à l’étape { $step }, que cette version ne connaît pas : installez la version de Partita dont elle vient
 server-upgrade-first = la base n’est pas à l’étape dont cette version a besoin : lancez d’abord partita db upgrade
@@ -266,13 +266,13 @@ server-empty = une ligne de discussion demande un mot
 # Le client
 client-url = { $url } n’est pas l’adresse d’un serveur : elle se lit comme https://play.example.org
 client-seat = aucune place ne se prévoit par { $seat } : choisissez { $allowed }
-client-unreachable = { $url } est hors d’atteinte : { $why } ; voyez si le serveur tourne et si l’adresse est juste
+client-unreachable = { $url } est hors d’atteinte : { $why } ; voyez si le serveur tourne et si l’adresse est juste
 client-no-partita = ce qui répond à { $url } n’est pas un serveur de Partita : voyez si l’adresse est juste
 client-no-answer = { $url } n’a pas répondu depuis { $seconds } secondes : regardez ce qu’est devenue la partie, et recommencez
 client-outdated = { $url } parle la version { $theirs } du protocole, ce programme la version { $ours } : installez la version de Partita du serveur
 client-refused = le serveur refuse : { $why }
 client-closed = plus personne ne suit cette partie : suivez-la à nouveau
-client-file = { $file } ne peut pas servir à garder le cookie : { $why } ; supprimez-le pour recommencer en nouvel invité
+client-file = { $file } ne peut pas servir à garder le cookie : { $why } ; supprimez-le pour recommencer en nouvel invité
 
 # Jouer en ligne depuis le terminal
 cli-not-with = { $option } ne va pas avec { $other } : laissez l’un des deux de côté

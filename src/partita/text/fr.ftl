@@ -44,7 +44,7 @@ help-quit = q : enregistrer et quitter
 
 why-legal = { $move } : ce coup est possible maintenant.
 why-not = { $move } — { $reason }
-why-all-legal = Tout ce qui vous est demandé maintenant est possible. Pour tout autre coup, « ? » COUP dit pourquoi il doit attendre.
+why-all-legal = Tout ce qui vous est demandé maintenant est possible. Pour tout autre coup, « ? » COUP dit pourquoi il doit attendre.
 clause = ({ $clause })
 # Also what the engine answers to a text that is no move.
 unknown-move = Il n’y a pas de coup « { $move } » : choisissez parmi ceux qui sont proposés.
@@ -103,7 +103,7 @@ player-bot = { $bot } (joueur { $seat })
 
 ## En ligne
 
-prompt-hint-online = un numéro, ou un coup en toutes lettres ; ? explique, u annule, h aide, dire TEXTE parle, q sort
+prompt-hint-online = un numéro, ou un coup en toutes lettres ; ? explique, u annule, h aide, dire TEXTE parle, q sort
 prompt-hint-after = revanche rejoue, dire TEXTE parle, l raconte la partie, h aide, q sort
 prompt-hint-watch = t redessine la table, l raconte la partie, h aide, q sort
 prompt-hint-watched = l raconte la partie, h aide, q sort
@@ -125,7 +125,7 @@ online-given = Un bot joue à la place de { $who }.
 online-given-you = Un bot joue à votre place : revenir vous la rend.
 online-returned = { $who } est de retour.
 online-vote = { $who } laisserait un bot jouer à la place de { $about }.
-online-lost = La liaison est coupée ; nouvel essai …
+online-lost = La liaison est coupée ; nouvel essai …
 online-again = La liaison est rétablie.
 online-clock = Temps restant : { $left }
 online-not-now = Ce n’est pas à vous : { $who } décide.
@@ -135,15 +135,15 @@ online-away = { $who } n’est pas à la table en ce moment.
 online-there = { $who } est de nouveau à la table.
 online-rematch = Une revanche est ouverte : tapez revanche pour y jouer. D’un autre terminal : { $command }
 online-rematch-watch = Une revanche est ouverte. Pour la regarder : { $command }
-online-once-more = Une revanche ? Revenez par { $command } et tapez revanche.
+online-once-more = Une revanche ? Revenez par { $command } et tapez revanche.
 online-waits = Personne ne joue avant que toutes les places soient prises : dire TEXTE parle, q sort.
 online-say-less = Cela fait { $count } lettres : dites-le en { $most } au plus.
-online-say-what = Dire quoi ? dire TEXTE parle aux autres.
-online-vote-whom = Pour quel joueur ? vote { $seat } souhaite qu’un bot joue à la place du joueur { $seat }, qui est parti.
+online-say-what = Dire quoi ? dire TEXTE parle aux autres.
+online-vote-whom = Pour quel joueur ? vote { $seat } souhaite qu’un bot joue à la place du joueur { $seat }, qui est parti.
 online-voted = Votre vote est noté.
-online-mute-whom = Qui ? taire { $seat } fait taire le joueur { $seat } pour vous.
+online-mute-whom = Qui ? taire { $seat } fait taire le joueur { $seat } pour vous.
 online-muted = Vous n’entendez plus ce que dit { $who }.
-online-unmute-whom = Qui ? entendre { $seat } vous fait entendre à nouveau le joueur { $seat }.
+online-unmute-whom = Qui ? entendre { $seat } vous fait entendre à nouveau le joueur { $seat }.
 online-unmuted = Vous entendez à nouveau { $who }.
 online-left = La partie vous attend. Revenez par : { $command }
 online-deal-fair = La donne était honnête : la graine vient du secret promis avant que le nombre tiré par votre terminal soit connu, et de ce nombre.
@@ -154,19 +154,19 @@ online-level = { $level ->
     [normal] bot normal
    *[strong] bot fort
 }
-confirm-resign = Abandonner cette partie ?
+confirm-resign = Abandonner cette partie ?
 end-reason-resigned = Elle a été abandonnée
 end-reason-abandoned = Personne n’est venu depuis trop longtemps
 end-reason-recorded = Le compte rendu s’arrête ici
 help-say = dire TEXTE : parler aux autres
-help-mute = taire PLACE : ne plus entendre ce que dit quelqu’un ; entendre PLACE : l’entendre à nouveau
+help-mute = taire PLACE : ne plus entendre ce que dit quelqu’un ; entendre PLACE : l’entendre à nouveau
 help-resign = abandonner : à deux la partie est finie, à plus un bot continue
 help-vote = vote PLACE : souhaiter qu’un bot joue à la place de quelqu’un qui est parti
 help-back = revenir : reprendre votre place, quand un bot a joué pour vous
 help-rematch = revanche : rejouer, quand la partie est finie
-help-standing = { $words } : désormais la réponse à « { $question } »
+help-standing = { $words } : désormais la réponse à « { $question } »
 help-leave-watch = q : sortir
-help-leave = q : sortir ; la partie vous attend sur le serveur
+help-leave = q : sortir ; la partie vous attend sur le serveur
 
 ## The end
 
@@ -282,7 +282,7 @@ usage-word-commands = Commandes
 usage-word-required = obligatoire
 usage-word-default = par défaut
 usage-help = Dire ce que fait une commande, et s’arrêter là.
-usage-play = Jouer dans le terminal. Contre des bots, la partie est enregistrée après chaque décision et reprend où elle en était ; avec --server, on joue en ligne.
+usage-play = Jouer dans le terminal. Contre des bots, la partie est enregistrée après chaque décision et reprend où elle en était ; avec --server, on joue en ligne.
 usage-serve = Héberger des parties pour des personnes, des bots et des programmes, par HTTP et WebSocket.
 usage-sim = Faire jouer un grand nombre de parties à des bots, sur tous les cœurs, et compter les victoires. Les bots se répartissent les places et se décalent d’une place d’une partie à l’autre ; les résultats sont ceux des bots, dans l’ordre de la première partie.
 usage-replay = Raconter une partie enregistrée : chaque coup et ce qu’il a causé, puis les points. Ce qui ne peut pas être rejoué ici est montré tel que le fichier le contient ; une partie sauvegardée contient aussi la dernière position et tout ce qui a été raconté.
@@ -294,18 +294,18 @@ usage-box-check = Dire ce qui ne va pas dans un dossier de cartes : fichier, li
 usage-box-export = Écrire les cartes d’un jeu dans un dossier, pour les modifier.
 usage-db = Tenir la base de données d’un serveur : la mettre à jour, la vérifier, la sauvegarder, exporter ses parties.
 usage-db-upgrade = Donner à la base les tables dont cette version du serveur a besoin. À faire avant que le serveur ne reparte.
-usage-db-verify = Rejouer toutes les parties conservées, et dire lesquelles ne peuvent plus l’être. Celles d’autres règles ou d’autres cartes que celles d’ici sont conservées et comptées à part ; le code de sortie est 1 quand autre chose ne va pas.
+usage-db-verify = Rejouer toutes les parties conservées, et dire lesquelles ne peuvent plus l’être. Celles d’autres règles ou d’autres cartes que celles d’ici sont conservées et comptées à part ; le code de sortie est 1 quand autre chose ne va pas.
 usage-db-backup = Copier la base dans un fichier, pendant que le serveur tourne : la copie de SQLite est vérifiée, celle de PostgreSQL est faite par pg_dump.
 usage-db-export = Écrire toutes les parties dans un fichier JSON Lines : celles qui sont terminées comme enregistrements, les autres sans rien qui trahisse leurs cartes.
 usage-arg-game = Le jeu : ovation ou lacrimosa.
-usage-arg-play-game = Le jeu : ovation ou lacrimosa ; avec --match ou une invitation, il peut être omis.
+usage-arg-play-game = Le jeu : ovation ou lacrimosa ; avec --match ou une invitation, il peut être omis.
 usage-arg-box-check-game = Le jeu des cartes ; celui que nomme leur box.toml par défaut.
 usage-arg-file = Une partie enregistrée.
 usage-arg-folder = Le dossier des cartes.
 usage-arg-clause = Un article comme OV-5.3 ou LA-5.3, ou un chapitre comme OV-5 ou LA-5 ; toutes les règles par défaut.
 usage-arg-players = Le nombre de joueurs, vous et les bots ; 2 par défaut ; 1 : en solo, contre l’adversaire des règles.
 usage-arg-sim-players = Le nombre de bots par partie ; 1 : en solo, contre l’adversaire des règles.
-usage-arg-bots = Des bots, séparés par des virgules : random, beginner, greedy, rollout, ou le vôtre sous la forme FICHIER.py:CLASSE ; un par place, ou moins, à tour de rôle. Avec --server : beginner, normal, strong ; les places qui restent sont pour des personnes.
+usage-arg-bots = Des bots, séparés par des virgules : random, beginner, greedy, rollout, ou le vôtre sous la forme FICHIER.py:CLASSE ; un par place, ou moins, à tour de rôle. Avec --server : beginner, normal, strong ; les places qui restent sont pour des personnes.
 usage-arg-version = Dire de quelle version il s’agit, et s’arrêter là.
 usage-arg-seed = La même graine donne les mêmes cartes.
 usage-arg-sim-seed = La même graine donne les mêmes parties et le même résultat.
@@ -322,7 +322,7 @@ usage-arg-verify-box = Le dossier des cartes de la partie enregistrée, si ce ne
 usage-arg-save = Le fichier où garder la partie.
 usage-arg-seconds = Combien de secondes un bot qui essaie les coups peut réfléchir à une décision ; 200 simulations par défaut.
 usage-arg-server = Jouer sur un serveur : son adresse, ou une invitation.
-usage-arg-match = Avec --server : la partie à rejoindre ou à reprendre ; sinon, la vôtre reprend si elle n’est pas finie, ou une nouvelle s’ouvre.
+usage-arg-match = Avec --server : la partie à rejoindre ou à reprendre ; sinon, la vôtre reprend si elle n’est pas finie, ou une nouvelle s’ouvre.
 usage-arg-name = Avec --server : votre nom sur ce serveur.
 usage-arg-watch = Avec --server : regarder la partie que nomme --match ou l’invitation.
 usage-arg-auto-end = Terminer le tour automatiquement quand il ne reste rien d’autre à faire.
@@ -333,11 +333,11 @@ usage-arg-playouts = Le nombre de simulations par décision, pour les bots qui e
 usage-arg-options = Les options du jeu, sous forme d’objet JSON.
 usage-arg-as-json = Écrire un seul objet JSON sur la sortie standard.
 usage-arg-browser = Ouvrir le navigateur, à un autre port si celui-ci est pris.
-usage-arg-host = L’adresse d’écoute ; 0.0.0.0 pour toutes celles de cette machine.
-usage-arg-db-backup-file = Le fichier à écrire ; celui qui existe est remplacé une fois le nouveau complet.
-usage-arg-db-export-file = Le fichier à écrire ; celui qui existe est remplacé une fois le nouveau complet.
+usage-arg-host = L’adresse d’écoute ; 0.0.0.0 pour toutes celles de cette machine.
+usage-arg-db-backup-file = Le fichier à écrire ; celui qui existe est remplacé une fois le nouveau complet.
+usage-arg-db-export-file = Le fichier à écrire ; celui qui existe est remplacé une fois le nouveau complet.
 usage-arg-port = Le port d’écoute.
-usage-arg-data = Le dossier de la base embarquée et du secret du serveur ; par défaut, dans les données de l’utilisateur.
+usage-arg-data = Le dossier de la base embarquée et du secret du serveur ; par défaut, dans les données de l’utilisateur.
 usage-arg-moves = Seulement les coups, un par ligne ; aussi d’une partie qui ne peut pas être rejouée ici.
 usage-arg-out = Le dossier de destination ; créé s’il n’existe pas.
 usage-arg-repeats = Chaque valeur est la médiane de ce nombre de mesures.
@@ -370,7 +370,7 @@ page-title = Partita
 page-language = Français
 page-about = Des jeux de société modernes sur la musique, avec toutes leurs règles : contre des bots, sur un écran ou en ligne.
 page-ovation = Vienne vers 1800 : des compositeurs, des mécènes, des concerts et des bonus en chaîne.
-page-lacrimosa = Mozart est mort ; ses mécènes se souviennent, et le Requiem attend d’être achevé.
+page-lacrimosa = Mozart est mort ; ses mécènes se souviennent, et le Requiem attend d’être achevé.
 page-terminal = Jouer dans un terminal
 page-terminal-how = Installez Partita, puis tapez :
 page-programs = Jouer avec un programme
@@ -385,7 +385,7 @@ page-invitation = Vous êtes invité à une partie { $game ->
     [one] { $players } personne
    *[other] { $players } personnes
  }. { $free ->
-    [0] Toutes les places sont prises ; vous pouvez regarder.
+    [0] Toutes les places sont prises ; vous pouvez regarder.
     [one] Une place est libre.
    *[other] { $free } places sont libres.
  }

@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,13 +10,12 @@ from tests.games.lacrimosa.tables import Table, of_kind
 from partita.games.lacrimosa import boxes, texts
 from partita.games.lacrimosa.columns import TYPE_WORDS
 from partita.games.lacrimosa.layout import NONE, Line
-from partita.text import LANGUAGES, messages, source
+from partita.text import LANGUAGES, source
 
 DOCS = Path(__file__).parents[3] / "docs"
 FIRST_RULING = 56  # the numbers go on after Ovation's
 LEAST_OF_A_TYPE = 9  # LA-9
 RULED = {"en": "ruling", "fr": "décision"}
-QUOTED = re.compile(r"'[a-z-]+'")  # words as programs and files have them
 
 
 def shown(lang: str) -> set[tuple[str, str]]:
@@ -50,22 +48,6 @@ def test_every_work_of_the_box_is_in_the_list_with_its_facts() -> None:
     ]
     types = Counter(row["type"] for row in rows if row["period"])
     assert all(types[word] >= LEAST_OF_A_TYPE for word in TYPE_WORDS)
-
-
-def french_lines() -> Iterator[str]:
-    for bundle in ("lacrimosa", "lacrimosa.errors", "lacrimosa.box"):
-        for line in messages("fr", bundle).splitlines():
-            if not line.startswith("#"):
-                yield QUOTED.sub("", line)
-    yield from source("fr", "lacrimosa", "rules.fr.md").splitlines()
-
-
-def test_french_spaces_and_quotation_marks() -> None:
-    for line in french_lines():
-        assert not re.search("[^\u202f \\[(][;!?]", line.replace("«\u202f?", "")), line
-        assert not re.search("[^\u00a0]:", line), line
-        assert not re.search("«[^\u202f]|[^\u202f]»", line), line
-        assert not re.search("[\"'“”`º]|\\.\\.\\.", line), line
 
 
 def test_english_rules_are_set_as_a_printer_would() -> None:

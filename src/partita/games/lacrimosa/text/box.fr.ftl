@@ -54,7 +54,7 @@ rising-levels = de easy à hard, jamais moins (LA-8)
 
 ## Memories and Opuses
 
-koechel = un numéro de Köchel sans « K. », comme « 620 » ou « 45a »
+koechel = un numéro de Köchel sans « K. », comme « 620 » ou « 45a »
 starting-with = { $have ->
     [one] { $have } souvenir de la période 0 a { $action }
    *[other] { $have } souvenirs de la période 0 ont { $action }

@@ -113,7 +113,7 @@ counters = { $count ->
    *[other] { $count } marqueurs { kind }
 }
 finance = finances +{ $count }
-given-action = l’action « { action } »
+given-action = l’action « { action } »
 
 ## What happens.  $who is the seat it happens to.
 
@@ -121,8 +121,8 @@ event-hidden = Il se passe quelque chose que vous ne pouvez pas voir.
 event-period-begins = La période { $period } commence.
 event-round-begins = La manche { $round } de la période { $period } commence.
 event-turn-begins = { $who } commence son tour.
-event-bonus-opened = Le bonus de la période est dévoilé : « { $bonus } ».
-event-market-dealt = « { $card } » arrive au marché, emplacement { $slot }.
+event-bonus-opened = Le bonus de la période est dévoilé : « { $bonus } ».
+event-market-dealt = « { $card } » arrive au marché, emplacement { $slot }.
 event-market-again = La rangée du marché contiendrait { $opuses ->
     [one] { $opuses } opus
    *[other] { $opuses } opus
@@ -130,10 +130,10 @@ event-market-again = La rangée du marché contiendrait { $opuses ->
     [one] { $memories } souvenir
    *[other] { $memories } souvenirs
 } : les cartes de la période sont mélangées et distribuées de nouveau.
-event-market-left = Personne n’a pris « { $card } », qui quitte le marché.
-event-placed-above = { $who } place « { $memory } » dans la rangée Expériences.
-event-placed-below = { $who } place « { $memory } » dans la rangée Histoires.
-event-used-card = { $who } utilise « { $memory } ».
+event-market-left = Personne n’a pris « { $card } », qui quitte le marché.
+event-placed-above = { $who } place « { $memory } » dans la rangée Expériences.
+event-placed-below = { $who } place « { $memory } » dans la rangée Histoires.
+event-used-card = { $who } utilise « { $memory } ».
 event-took-ducats = { $who } prend { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
@@ -152,56 +152,56 @@ event-lost-finance = { $who } est au bout de la piste des finances et perd { $co
     [one] { $count } cran
    *[other] { $count } crans
 }.
-event-documented = { $who } documente « { $memory } », à l’emplacement { $slot }. Ce souvenir remplace « { $replaced } », qui quitte la partie.
-event-commissioned = { $who } commande « { $opus } », qui vaut { $vp } PV.
-event-performed = { $who } fait interpréter « { $opus } », pour { $ducats ->
+event-documented = { $who } documente « { $memory } », à l’emplacement { $slot }. Ce souvenir remplace « { $replaced } », qui quitte la partie.
+event-commissioned = { $who } commande « { $opus } », qui vaut { $vp } PV.
+event-performed = { $who } fait interpréter « { $opus } », pour { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 }.
-event-sold = { $who } vend « { $opus } » : finances +{ $finance }, { $vp } PV.
+event-sold = { $who } vend « { $opus } » : finances +{ $finance }, { $vp } PV.
 event-travelled = { $ducats ->
     [0] { $who } voyage avec Mozart à { $place }, sans payer de ducats.
     [one] { $who } voyage avec Mozart à { $place }, pour { $ducats } ducat en tout.
    *[other] { $who } voyage avec Mozart à { $place }, pour { $ducats } ducats en tout.
 }
-event-city-visited = { $who } utilise la tuile Ville « { $city } ».
-event-city-opened = La tuile Ville « { $city } » est dévoilée à { $place }.
-event-court-taken = { $who } prend la tuile Cour royale « { $court } ».
-event-court-opened = La tuile Cour royale « { $court } » est dévoilée à { $place }.
+event-city-visited = { $who } utilise la tuile Ville « { $city } ».
+event-city-opened = La tuile Ville « { $city } » est dévoilée à { $place }.
+event-court-taken = { $who } prend la tuile Cour royale « { $court } ».
+event-court-opened = La tuile Cour royale « { $court } » est dévoilée à { $place }.
 event-contributed = { $who } participe au Requiem : { movement }, { instrument }, { $composer }.
 event-freed = { $who } retire un marqueur de son plateau : { instrument }, { $composer }.
-event-tile-taken = { $who } prend la tuile Compositeur « { $tile } ».
-event-tile-works = La tuile Compositeur « { $tile } » agit pour { $who }.
-event-granted = { $who } reçoit une action : « { action } ».
-event-skipped = { $who } renonce à l’action reçue : « { action } ».
-event-lapsed = L’action que { $who } vient de recevoir est perdue, car rien n’en est possible : « { action } ».
+event-tile-taken = { $who } prend la tuile Compositeur « { $tile } ».
+event-tile-works = La tuile Compositeur « { $tile } » agit pour { $who }.
+event-granted = { $who } reçoit une action : « { action } ».
+event-skipped = { $who } renonce à l’action reçue : « { action } ».
+event-lapsed = L’action que { $who } vient de recevoir est perdue, car rien n’en est possible : « { action } ».
 event-turn-ended = { $who } termine son tour.
-event-drawn = { $who } pioche « { $memory } ».
+event-drawn = { $who } pioche « { $memory } ».
 event-pile-remade = { $count ->
     [one] { $who } mélange { $count } souvenir joué, qui forme sa nouvelle pioche.
    *[other] { $who } mélange ses { $count } souvenirs joués, qui forment sa nouvelle pioche.
 }
 event-upkeep = Entretien de la période { $period }.
-event-story-works = Le souvenir « { $memory } » de la rangée Histoires agit pour { $who }.
+event-story-works = Le souvenir « { $memory } » de la rangée Histoires agit pour { $who }.
 event-finance-pays = { $who } reçoit { $ducats ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 } de ses finances.
 event-bonus-pays = { $times ->
-    [one] { $who } reçoit { $times } fois le bonus de période « { $bonus } ».
-   *[other] { $who } reçoit { $times } fois le bonus de période « { $bonus } ».
+    [one] { $who } reçoit { $times } fois le bonus de période « { $bonus } ».
+   *[other] { $who } reçoit { $times } fois le bonus de période « { $bonus } ».
 }
-event-bonus-fails = { $who } ne reçoit pas le bonus de période « { $bonus } ».
+event-bonus-fails = { $who } ne reçoit pas le bonus de période « { $bonus } ».
 event-first-player = { $seat } commence la période suivante.
 event-match-ended = La partie est terminée.
-event-soloist-revealed = Schikaneder révèle la carte « { $soloist } ».
+event-soloist-revealed = Schikaneder révèle la carte « { $soloist } ».
 event-soloist-cannot = Schikaneder ne peut pas faire ceci : { $line }.
 event-soloist-took = { $vp ->
-    [0] Schikaneder prend « { $card } » à l’emplacement { $slot }.
-   *[other] Schikaneder prend « { $card } » à l’emplacement { $slot } et gagne { $vp } PV.
+    [0] Schikaneder prend « { $card } » à l’emplacement { $slot }.
+   *[other] Schikaneder prend « { $card } » à l’emplacement { $slot } et gagne { $vp } PV.
 }
-event-soloist-contributed = Schikaneder ajoute un marqueur au Requiem : { movement }, { instrument }, { $composer }. La tuile « { $tile } » quitte la partie.
-event-soloist-travelled = Schikaneder voyage avec Mozart à { $place }, pour la tuile Cour royale « { $court } ».
+event-soloist-contributed = Schikaneder ajoute un marqueur au Requiem : { movement }, { instrument }, { $composer }. La tuile « { $tile } » quitte la partie.
+event-soloist-travelled = Schikaneder voyage avec Mozart à { $place }, pour la tuile Cour royale « { $court } ».
 event-soloists-remade = { $count ->
     [one] L’unique carte Soliste forme la nouvelle pioche.
    *[other] Les { $count } cartes Soliste sont mélangées et forment une nouvelle pioche.
@@ -213,7 +213,7 @@ reason-match-over = La partie est terminée : on ne peut plus rien jouer.
 reason-experience-first = Placez d’abord une carte de votre main dans la rangée Expériences.
 reason-story-first = Placez d’abord une carte de votre main dans la rangée Histoires.
 reason-use-first = Décidez d’abord si vous utilisez la carte Expériences ou si vous prenez des ducats à la place.
-reason-grant-first = Une tuile vous donne l’action « { action } » : accomplissez-la ou renoncez-y d’abord.
+reason-grant-first = Une tuile vous donne l’action « { action } » : accomplissez-la ou renoncez-y d’abord.
 reason-instrument-first = Choisissez d’abord l’instrument avec lequel vous participez au mouvement { movement }.
 reason-composer-first = Choisissez d’abord le compositeur que vous financez pour le mouvement { movement }.
 reason-experience-placed = On ne place pas de carte dans la rangée Expériences maintenant : cela se fait une fois, au début du tour.
@@ -222,8 +222,8 @@ reason-use-decided = L’emploi de la carte Expériences est déjà décidé : 
 reason-nothing-to-skip = Aucune tuile ne vous donne d’action maintenant : ce que vous ne voulez pas de la carte Expériences, il suffit de ne pas le faire.
 reason-no-instrument-asked = Il n’y a pas d’instrument à choisir maintenant : nommez d’abord un mouvement du Requiem.
 reason-no-composer-asked = Il n’y a pas de compositeur à choisir maintenant : nommez d’abord un mouvement du Requiem et un instrument.
-reason-no-such-action = Vous n’avez pas l’action « { action } » maintenant : faites ce qui reste de la carte Expériences, ou terminez votre tour.
-reason-other-action-given = La tuile vous donne l’action « { action } », et nulle autre : accomplissez-la ou renoncez-y.
+reason-no-such-action = Vous n’avez pas l’action « { action } » maintenant : faites ce qui reste de la carte Expériences, ou terminez votre tour.
+reason-other-action-given = La tuile vous donne l’action « { action } », et nulle autre : accomplissez-la ou renoncez-y.
 reason-not-in-hand = Vous n’avez pas ce souvenir en main : placez-en un que vous avez.
 reason-not-in-market = Cette carte n’est pas dans la rangée du marché : choisissez-en une qui y est.
 reason-opus-not-owned = Cet opus n’est pas dans votre collection : choisissez-en un qui y est.
@@ -244,19 +244,19 @@ reason-not-in-play = { $composer } n’est pas en jeu : choisissez l’un des d
 
 ## Moves as a person reads them
 
-move-experience = Placer « { $memory } » dans la rangée Expériences
-move-story = Placer « { $memory } » dans la rangée Histoires
+move-experience = Placer « { $memory } » dans la rangée Expériences
+move-story = Placer « { $memory } » dans la rangée Histoires
 move-use-card = Utiliser la carte Expériences
 move-ducats = Prendre plutôt des ducats : autant que le numéro de la période
-move-document = Documenter « { $memory } »
-move-commission = Commander « { $opus } »
-move-perform = Faire interpréter « { $opus } »
-move-sell = Vendre « { $opus } »
+move-document = Documenter « { $memory } »
+move-commission = Commander « { $opus } »
+move-perform = Faire interpréter « { $opus } »
+move-sell = Vendre « { $opus } »
 move-journey = Voyager avec Mozart à { $place }
 move-requiem = Participer au Requiem : { movement }
 move-instrument = Participer avec { instrument }
 move-composer = Financer { $composer }
-move-skip = Renoncer à l’action reçue : « { action } »
+move-skip = Renoncer à l’action reçue : « { action } »
 move-end-turn = Terminer le tour
 
 # Headings over several moves of a kind.
@@ -492,7 +492,7 @@ sign-track = points d’histoire gagnés sur la piste
 sign-money = ducats et finances
 sign-vp = points de victoire
 sign-number = un coup possible maintenant, par son numéro
-sign-barred = ce qui n’est pas possible maintenant ; « ? » dit pourquoi
+sign-barred = ce qui n’est pas possible maintenant ; « ? » dit pourquoi
 sign-above = ce que fait un souvenir dans la rangée Expériences, et dans la rangée Histoires
 sign-gives = ce que cela apporte ; ← ce qui est demandé, et après un nom : c’est son tour
 sign-mozart = où se trouve Mozart

@@ -22,12 +22,12 @@ sell-text = La même action permet aussi de vendre. Placez « Chez le marchand 
 sell-learnt = Une vente marque des points, et une œuvre de chambre augmente aussi vos finances, qui vous sont versées en ducats à la fin de chaque période. Mais l’opus quitte votre collection pour de bon.
 
 document-title = Un meilleur souvenir
-document-text = Placez « Un vieux journal intime » en haut et, en bas, une carte dont vous pouvez vous passer ; utilisez le journal et documentez « Le clavier sous un drap », qui est au marché.
+document-text = Placez « Un vieux journal intime » en haut et, en bas, une carte dont vous pouvez vous passer ; utilisez le journal et documentez « Le clavier sous un drap », qui est au marché.
 document-learnt = Le nouveau souvenir prend la place de la carte que vous venez de poser en bas, qui quitte la partie : vous en avez toujours neuf. Il sert à la fin de cette période, et vous le piocherez dans les suivantes.
 
 journey-title = À Munich
 journey-text = Placez « En chaise de poste » en haut, utilisez-la et menez Mozart à Munich : la route coûte des ducats, la destination du Voyage. Une cantatrice de talent l’y attend.
-journey-learnt = Il n’y a qu’un Mozart pour tous. Seul le lieu où s’achève le voyage agit ; sa tuile Ville s’en va et la suivante est dévoilée.
+journey-learnt = Il n’y a qu’un Mozart pour tous. Seul le lieu où s’achève le voyage agit ; sa tuile Ville s’en va et la suivante est dévoilée.
 
 gift-title = Une tuile qui donne une action
 gift-text = À Innsbruck, il y a un théâtre. Allez-y : vous gagnez 2 ducats et pouvez commander aussitôt. Choisissez la Symphonie n° 1.
@@ -39,7 +39,7 @@ court-learnt = Une tuile Cour royale rapporte à la fin, si sa demande est alors
 
 requiem-title = Le Requiem
 requiem-text = La dernière œuvre de Mozart est inachevée. Placez « La prière de Constanze » en haut, utilisez-la et participez au Kyrie, pour les voix, avec Süssmayr. Cela coûte 3 ducats et 1 Composition.
-requiem-learnt = Votre marqueur libère une récompense de votre plateau et prend place dans le mouvement ; vous gagnez une tuile du compositeur. À la fin, dans chaque mouvement, les marqueurs du compositeur qui en a le plus rapportent beaucoup, les autres peu.
+requiem-learnt = Votre marqueur libère une récompense de votre plateau et prend place dans le mouvement ; vous gagnez une tuile du compositeur. À la fin, dans chaque mouvement, les marqueurs du compositeur qui en a le plus rapportent beaucoup, les autres peu.
 
 upkeep-title = La fin d’une période
 upkeep-text = C’est le dernier tour de la période : trois cartes, dont une reste en main. Placez-en deux, prenez un ducat, terminez votre tour et voyez l’entretien.

@@ -2,8 +2,8 @@
 # Les mêmes clés se trouvent dans lessons.en.ftl.
 
 inspiration-title = L’Inspiration
-inspiration-text = Vous êtes Mozart. Les trois marqueurs de votre clavier de piano sont votre Inspiration en Passion, en Joie et en Tristesse ; c’est elle qui paie tout. Cherchez l’Inspiration : augmentez la Joie de 2, puis terminez votre tour.
-inspiration-learnt = Un tour est une action principale. « Chercher l’Inspiration » augmente une tonalité de 2, ou deux tonalités différentes de 1 chacune ; c’est toujours possible, si bien qu’on ne passe jamais.
+inspiration-text = Vous êtes Mozart. Les trois marqueurs de votre clavier de piano sont votre Inspiration en Passion, en Joie et en Tristesse ; c’est elle qui paie tout. Cherchez l’Inspiration : augmentez la Joie de 2, puis terminez votre tour.
+inspiration-learnt = Un tour est une action principale. « Chercher l’Inspiration » augmente une tonalité de 2, ou deux tonalités différentes de 1 chacune ; c’est toujours possible, si bien qu’on ne passe jamais.
 
 fortune-title = Une carte Fortune
 fortune-text = Cherchez fortune : achetez « Promenade matinale ». Elle coûte 2 Inspirations, dans les tonalités de votre choix. Vous voulez garder votre Joie : payez 1 Passion et 1 Tristesse.
