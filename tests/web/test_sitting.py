@@ -154,6 +154,32 @@ def test_a_turn_is_noticed_in_title_sound_and_notification_and_chat_and_rematch_
         assert player.wrong == []
 
 
+def test_the_others_vote_that_a_bot_plays_on_until_the_owner_comes_back(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("partita.server.hall.GONE_MS", 0)
+    clara, robert, pauline = three = house.player(), house.player("fr"), house.player()
+    match = clara.open("ovation", ["person", "open", "open"], [0])
+    robert.sit(match, 1)
+    pauline.sit(match, 2)
+    for player in (robert, pauline):
+        player.go(f"/m/{match}")
+        player.actions.wait_for()
+    there = clara.page.locator("li[data-seat='2']")
+    pauline.go("/")
+    expect(there).to_contain_text("away")
+    there.get_by_role("button", name="Let a bot play on").click()
+    theirs = robert.page.locator("li[data-seat='2']")
+    expect(theirs).to_contain_text("une voix")
+    assert clara.page.get_by_text("A bot plays on").count() == 0
+    theirs.get_by_role("button", name="Laisser jouer un bot").click()
+    expect(there).to_contain_text("A bot plays on")
+    pauline.go(f"/m/{match}")
+    pauline.press("Take my seat back")
+    expect(there).not_to_contain_text("A bot plays on")
+    assert [player.wrong for player in three] == [[], [], []]
+
+
 @pytest.fixture
 def over(house: House) -> tuple[Player, str]:
     """Somebody at a match that is over."""

@@ -78,7 +78,7 @@ export class Match {
   /** How many commands have no answer yet. */
   unanswered: number = $state(0);
   /** Called around each change of the table, so that what moved can be seen to move. */
-  moving: { before: () => void; after: () => void } = { before: () => {}, after: () => {} };
+  moving: { before: () => Promise<void>; after: () => Promise<void> } = { before: async () => {}, after: async () => {} };
 
   #line: Line;
   #anew = false;
@@ -336,10 +336,10 @@ export class Match {
   /** Change what is shown, so that what moved is seen to move; one change after the other. */
   #show(change: () => void): Promise<void> {
     this.#shown = this.#shown.catch(() => undefined).then(async () => {
-      this.moving.before();
+      await this.moving.before();
       change();
       await tick();
-      this.moving.after();
+      await this.moving.after();
     });
     return this.#shown;
   }
@@ -395,15 +395,13 @@ export class Match {
 
   async #take(update: Update): Promise<void> {
     if (update.version < this.#version && !this.#anew) return; // an old line's last words
-    if (this.#anew) {
-      this.#anew = false;
-      this.#told = [];
-    }
+    const told = update.items.reduce(logged, this.#anew ? [] : this.#told);
+    this.#anew = false;
     this.#version = update.version;
-    this.#told = update.items.reduce(logged, this.#told);
-    this.clock = update.clock ? { told: Date.now(), times: update.clock } : null;
-    this.#revise(update);
     await this.#show(() => {
+      this.#told = told;
+      this.clock = update.clock ? { told: Date.now(), times: update.clock } : null;
+      this.#revise(update);
       this.update = update;
       this.busy = false;
       this.pointed = this.doubtful = null;

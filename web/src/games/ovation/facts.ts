@@ -123,7 +123,13 @@ export function surname(name: string): string {
 }
 
 const LINE = 14; // letters in a line of a narrow card
+const SMALL = 16; // letters in a line of it, set in smaller letters
 const USUAL = 2; // lines of a name beside which there is room for another one
+
+/** Whether a card's name has a word that is too long for a line even in smaller letters. */
+export function isLongest(name: string): boolean {
+  return name.split(" ").some((word) => word.length > SMALL);
+}
 
 /** Whether a card's name takes more lines than usual or has a word too long for one, so that it has to be set in smaller letters. */
 export function isLong(name: string): boolean {
