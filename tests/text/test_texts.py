@@ -83,6 +83,7 @@ EQUAL = {
         "instrument-short-voices",
         "kind-composition",
         "kind-talent",
+        "label-opuses",
         "movement-agnus-dei",
         "movement-kyrie",
         "movement-offertorium",

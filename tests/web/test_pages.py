@@ -52,7 +52,7 @@ def test_nothing_opens_under_a_pointer_at_rest(house: House) -> None:
 
 
 def test_all_signs_of_the_table_are_told(house: House) -> None:
-    for lang, name, sign in (("en", "Signs", "Before the double bar"), ("fr", "Symboles", "Avant la double barre")):
+    for lang, name, sign in (("en", "Symbols", "Before the double bar"), ("fr", "Symboles", "Avant la double barre")):
         clara = house.player(lang, PHONE)
         clara.open("ovation", ["person", "beginner"], [0])
         clara.something()

@@ -365,7 +365,7 @@ db-exported = { $file }: written, { $matches ->
 # The plain pages
 page-title = Partita
 page-language = English
-page-about = Modern board games about music, rules-complete: against bots, at one screen, or online.
+page-about = Modern board games about music, rules-complete: against bots, on one screen, or online.
 page-ovation = Vienna around 1800: composers, patrons, concerts, and chains of bonuses.
 page-lacrimosa = Mozart is dead; his patrons remember, and the Requiem waits to be finished.
 page-terminal = Play from a terminal

@@ -131,7 +131,7 @@ record = Download the record
 
 start-title = Partita: Ovation and Lacrimosa
 start-head = Two games about music
-start-lead = Play against bots, alone, at one screen or with friends far away. No account, nothing to install.
+start-lead = Play against bots, alone, on one screen or with friends far away. No account, nothing to install.
 start-ovation = Vienna, around 1800: gather Passion, Joy and Sorrow on your piano, find patrons, and perform the works that make you immortal.
 start-lacrimosa = Mozart is dead, his Requiem unfinished: tell Constanze of the life you shared with him, and have the last bars composed.
 start-against = against
@@ -509,7 +509,7 @@ ov-task-pieces = { $goal } pieces with
 ov-task-concerts = { $goal } Concert pieces
 ov-task-chambers = { $goal } Chamber pieces
 ov-task-types = { $goal } different types of music
-ov-task-tone-sets = each tone on { $goal } pieces
+ov-task-tone-sets = Each tone on { $goal } pieces
 ov-task-inspiration = { $goal } Inspiration in all
 ov-task-balance = { $goal } of each tone
 ov-task-peak = { $goal } of one tone
@@ -519,7 +519,7 @@ ov-task-fortunes = { $goal } Fortune cards
 ov-task-legacy-patrons = { $goal } Legacy Patrons
 ov-task-financiers = { $goal } Financiers
 ov-task-column = { $goal } cards under
-ov-task-stations = cards under { $goal } actions
+ov-task-stations = Cards under { $goal } actions
 ov-task-actions = { $goal } actions in one turn
 ov-task-bonuses = { $goal } bonuses in one turn
 ov-task-music-lp = { $goal } LP on music
@@ -531,7 +531,7 @@ la-and = and
 la-fresh = New since your last move
 la-since = Since your last move
 la-whole = The whole place
-la-others = The others
+la-others = Opponents
 la-parts = Parts of the table
 la-here = Place a card here
 la-free = free
@@ -547,7 +547,7 @@ la-before = { $count ->
 
 ## Signs, values, search
 
-legend = Signs
+legend = Symbols
 rules-partly = No clause has all these words. These have the most of them:
 cards-number = { $count ->
     [one] 1 card

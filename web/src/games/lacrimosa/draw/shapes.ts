@@ -123,9 +123,14 @@ export function actionSign(action: string): Sign {
   return (action === "journey" ? "coach" : action) as Sign;
 }
 
+/** A title whose hyphens end no line: after each stands a sign without width that holds together what it joins. */
+export function unbroken(title: string): string {
+  return title.replaceAll("-", "-\u2060");
+}
+
 const LONG = 13; // letters that a card is just wide enough for
 
 /** Whether a title holds a word that a card is too narrow for at its usual size. */
 export function hasLongWord(title: string): boolean {
-  return title.split(/\s/).some((word) => word.length > LONG);
+  return title.split(/[\s\u2060]/u).some((word) => word.length > LONG);
 }
