@@ -3,12 +3,10 @@
  *
  * Everything that is one thing for players carries `data-piece` with a name of its own.  Where it lies is measured before
  * and after the table changes; then it starts from where it was ("first, last, invert, play").  Only transform and
- * opacity are animated.  With reduced motion nothing moves.  Each of the three steps, measuring, changing and playing,
- * is a task of its own, the last one that of the frame in which the change is drawn.
+ * opacity are animated.  With reduced motion nothing moves.
  */
 
 import { still } from "../state/taste.svelte";
-import { frame, turn } from "./frame";
 
 const DURATION = 420; // milliseconds
 const EASING = "cubic-bezier(0.2, 0.7, 0.2, 1)";
@@ -18,14 +16,12 @@ export class Pieces {
 
   constructor(private readonly root: () => HTMLElement | null) {}
 
-  readonly before = async (): Promise<void> => {
-    this.#before = still() ? new Map() : this.#measured();
-    await turn();
+  readonly before = (): void => {
+    this.#before = this.#measured();
   };
 
-  readonly after = async (): Promise<void> => {
-    if (this.#before.size === 0) return;
-    await frame();
+  readonly after = (): void => {
+    if (still() || this.#before.size === 0) return;
     for (const [name, { element, rect }] of this.#places()) {
       const from = this.#before.get(name);
       if (from === undefined) appear(element);

@@ -78,7 +78,7 @@ export class Match {
   /** How many commands have no answer yet. */
   unanswered: number = $state(0);
   /** Called around each change of the table, so that what moved can be seen to move. */
-  moving: { before: () => Promise<void>; after: () => Promise<void> } = { before: async () => {}, after: async () => {} };
+  moving: { before: () => void; after: () => void } = { before: () => {}, after: () => {} };
 
   #line: Line;
   #anew = false;
@@ -336,10 +336,10 @@ export class Match {
   /** Change what is shown, so that what moved is seen to move; one change after the other. */
   #show(change: () => void): Promise<void> {
     this.#shown = this.#shown.catch(() => undefined).then(async () => {
-      await this.moving.before();
+      this.moving.before();
       change();
       await tick();
-      await this.moving.after();
+      this.moving.after();
     });
     return this.#shown;
   }
