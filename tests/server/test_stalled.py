@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import json
 import signal
 import socket
@@ -10,8 +11,9 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import httpx
 import pytest
-from tests.server.harness import Person, Running, serving, settings_in
+from tests.server.harness import PATIENCE, Person, Running, serving, settings_in
 from tests.server.process import Process, processes
 
 from partita.server import run
@@ -183,5 +185,18 @@ def test_who_brings_no_whole_request_is_dropped(
                 writer.close()
                 await socket.say({"type": "ping"})  # who has become a socket stays
                 await socket.hear("pong")
+
+    asyncio.run(main())
+
+
+def test_a_connection_that_is_closed_leaves_nothing_behind(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(settings_in(tmp_path)) as running:
+            async with httpx.AsyncClient(base_url=running.url) as asking:
+                await asking.get("/healthz")
+            async with asyncio.timeout(PATIENCE):
+                while any(isinstance(each, run._Http) for each in gc.get_objects()):
+                    await asyncio.sleep(0.05)
+                    gc.collect()
 
     asyncio.run(main())

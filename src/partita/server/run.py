@@ -86,16 +86,28 @@ class _Http(HttpToolsProtocol):
     """uvicorn's HTTP, which drops whoever brings no whole request in time: it would keep the connection for ever."""
 
     _looked_at: Any = None  # the request that was waited for when it was last looked
+    _look_again: asyncio.TimerHandle
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's own
         """Begin."""
         super().connection_made(transport)
-        self.loop.call_later(REQUEST_SECONDS, self._look)
+        self._look_later()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End: what waits to look would keep all of the connection in memory."""
+        self._look_again.cancel()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        """Become a socket, which has a patience of its own."""
+        self._look_again.cancel()
+        super().handle_websocket_upgrade()
+
+    def _look_later(self) -> None:
+        self._look_again = self.loop.call_later(REQUEST_SECONDS, self._look)
 
     def _look(self) -> None:
         """Drop the connection if it still waits for what it waited for when it was last looked."""
-        if self.transport.is_closing() or self.transport.get_protocol() is not self:  # it has become a socket
-            return
         request: Any = self.cycle  # None before the first
         idle = request is not None and request.response_complete and self.timeout_keep_alive_task is not None
         waits = request is None or (request.response_complete and not idle) or request.more_body
@@ -103,7 +115,7 @@ class _Http(HttpToolsProtocol):
             self.transport.abort()
             return
         self._looked_at = request if waits else self
-        self.loop.call_later(REQUEST_SECONDS, self._look)
+        self._look_later()
 
 
 class _Socket(WebSocketsSansIOProtocol):
