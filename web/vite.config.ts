@@ -12,6 +12,7 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"], // the first that know light-dark()
     assetsInlineLimit: 0, // the server's content policy allows no data: scripts or fonts
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } }, // how long it took is no warning
   },
   server: {
     fs: { allow: [".."] },

@@ -85,7 +85,7 @@ def test_a_whole_match_on_a_real_terminal(url: str, tmp_path: Path, lang: str, g
         match = screen.read_until("\r\n").strip()
         assert re.fullmatch("[a-z2-7]{16}", match)
         screen.read_until(f"partita play --server {url}/m/{match}")
-        robert = threading.Thread(target=plays_robert, args=(url, match))
+        robert = threading.Thread(target=plays_robert, args=(url, match), daemon=True)
         robert.start()
         screen.read_until(CAME[lang])
         said = False

@@ -28,6 +28,7 @@ from partita.server.settings import Settings
 from partita.server.settings import settings as settled
 from partita.server.wire import PROTOCOL
 
+_STOP_SECONDS = 60.0  # in which a server has stopped, however slow the machine
 PATIENCE = 20.0  # seconds that a test waits for what should come at once
 
 
@@ -292,7 +293,7 @@ def elsewhere(settings: Settings, *, patient: bool = False) -> Iterator[tuple[st
             ready.put(wrong)
             raise
 
-    thread = Thread(target=loop.run_until_complete, args=(main(),))
+    thread = Thread(target=loop.run_until_complete, args=(main(),), daemon=True)
     thread.start()
     try:
         there = ready.get(timeout=PATIENCE)
@@ -301,5 +302,6 @@ def elsewhere(settings: Settings, *, patient: bool = False) -> Iterator[tuple[st
         yield *there, loop
     finally:
         loop.call_soon_threadsafe(stopping.set)
-        thread.join()
+        thread.join(_STOP_SECONDS)
+        assert not thread.is_alive(), "the server does not stop"
         loop.close()

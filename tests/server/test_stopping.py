@@ -19,6 +19,7 @@ from tests.server.harness import Running, serving, settings_in
 from tests.server.process import READY_SECONDS, Process, processes
 from websockets.exceptions import ConnectionClosed
 
+from partita.server.ending import ended
 from partita.server.run import addresses
 
 _RESTART = 1012  # the registry's "service restart"
@@ -169,3 +170,23 @@ def test_the_addresses_to_share_are_told() -> None:
     everywhere = addresses("0.0.0.0", 8000)
     assert everywhere[0] == "http://127.0.0.1:8000"
     assert all(address.endswith(":8000") for address in everywhere)
+
+
+def test_a_task_that_a_driver_has_kept_from_hearing_that_it_should_end_is_told_again() -> None:
+    async def goes_on() -> None:
+        with suppress(asyncio.CancelledError):
+            await asyncio.sleep(60)
+        await asyncio.sleep(60)
+
+    async def fails() -> None:
+        raise ValueError("on its own")
+
+    async def main() -> None:
+        tasks = [asyncio.create_task(goes_on()), asyncio.create_task(fails())]
+        await asyncio.sleep(0)
+        async with asyncio.timeout(READY_SECONDS):
+            await ended(tasks)
+        assert [task.cancelled() for task in tasks] == [True, False]
+        await ended([])
+
+    asyncio.run(main())

@@ -16,6 +16,7 @@ import structlog
 from partita import bots
 from partita.core.moment import Moment
 from partita.server.deed import Draft
+from partita.server.ending import ended
 from partita.server.hall import Hall
 from partita.server.metrics import Metrics
 from partita.server.refusals import Refusal
@@ -87,9 +88,7 @@ class Bots:
 
     async def stop(self) -> None:
         """Stop; what is being thought about is thought about again after a restart."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await ended(self._tasks)
         await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
 
     def ask(self, match: str) -> None:

@@ -21,6 +21,7 @@ import structlog
 
 from partita.server.chat import Chat
 from partita.server.clock import BEAT_SECONDS, Calendar, now_ms
+from partita.server.ending import ended
 from partita.server.hall import Hall
 from partita.server.metrics import Metrics
 from partita.server.news import PEOPLE
@@ -81,9 +82,7 @@ class Keeper:
 
     async def stop(self) -> None:
         """Stop, and say that nobody is at the line any more."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await ended(self._tasks)
         with contextlib.suppress(Unavailable):
             await self.presence()
             await self._beat()

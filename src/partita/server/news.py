@@ -14,11 +14,12 @@ import structlog
 from litestar.channels import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
+from partita.server.ending import ended
+
 _CHANNEL = "partita_matches"
 _MOST_WAITING = 10_000
 _LOST = b""
 _RETRY_SECONDS = 1.0
-_STOP_SECONDS = 0.2
 
 log = structlog.get_logger("partita.news")
 
@@ -109,11 +110,8 @@ class News:
 
     async def stop(self) -> None:
         """Stop both."""
-        while self._tasks:
-            for task in self._tasks:
-                task.cancel()  # a driver that is about to succeed may swallow one: then it is told again
-            _, left = await asyncio.wait(self._tasks, timeout=_STOP_SECONDS)
-            self._tasks = list(left)
+        await ended(self._tasks)
+        self._tasks = []
 
     def publish(self, match: str, version: int) -> None:
         """Tell the others that a match stands at a version."""
