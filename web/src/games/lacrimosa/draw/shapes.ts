@@ -132,5 +132,5 @@ const LONG = 13; // letters that a card is just wide enough for
 
 /** Whether a title holds a word that a card is too narrow for at its usual size. */
 export function hasLongWord(title: string): boolean {
-  return title.split(/[\s\u2060]/u).some((word) => word.length > LONG);
+  return title.split(/\s/).some((word) => word.length > LONG);
 }
