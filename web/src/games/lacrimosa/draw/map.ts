@@ -14,11 +14,11 @@ export const SPOTS: Readonly<Record<string, Spot>> = {
   lyon: { x: 142, y: 352 },
   frankfurt: { x: 284, y: 132 },
   berlin: { x: 468, y: 76 },
-  prague: { x: 478, y: 178 },
-  vienna: { x: 602, y: 240 },
+  prague: { x: 462, y: 168 },
+  vienna: { x: 604, y: 238 },
   munich: { x: 338, y: 244 },
-  salzburg: { x: 492, y: 328 },
-  innsbruck: { x: 354, y: 348 },
+  salzburg: { x: 500, y: 340 },
+  innsbruck: { x: 334, y: 346 },
   milan: { x: 262, y: 428 },
 };
 
