@@ -29,6 +29,10 @@ moves-count = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
+bar-ovation-attend = Attend
+bar-ovation-decline = Stay away
+bar-lacrimosa-use-card = Use the card
+bar-lacrimosa-ducats = Take ducats
 your-turn = Your turn
 your-turn-legal = Your turn: { $count ->
     [one] one move is possible.

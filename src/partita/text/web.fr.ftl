@@ -29,6 +29,10 @@ moves-count = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }
+bar-ovation-attend = Assister
+bar-ovation-decline = Décliner
+bar-lacrimosa-use-card = Utiliser la carte
+bar-lacrimosa-ducats = Prendre des ducats
 your-turn = À vous de jouer
 your-turn-legal = À vous de jouer : { $count ->
     [one] un seul coup est possible.
