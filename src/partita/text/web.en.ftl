@@ -538,12 +538,24 @@ la-whole = The whole place
 la-others = Opponents
 la-parts = Parts of the table
 la-here = Place a card here
+la-round = Round { $round } of 4
+la-slot-costs = costs
+la-slot-gives = gives
+# Stands after what a bonus gives each time.
+la-bonus = { $each ->
+    [one] for each
+   *[other] for every { $each }
+}, at most { $most ->
+    [one] once
+    [2] twice
+   *[other] { $most } times
+}
 la-free = free
 la-covered = covered
 la-gone = placed
 la-values = The markers of the composer who leads score { $high } VP each, all others { $low } VP.
 la-frees = Marker for { $composer }: frees { $reward }.
-la-stack = { $left } left · { $count } placed
+la-stack = { $left } left, { $count } placed
 la-before = { $count ->
     [one] One card before it
    *[other] { $count } cards before it

@@ -544,17 +544,28 @@ la-whole = Toute la place
 la-others = Adversaires
 la-parts = Parties de la table
 la-here = Placez une carte ici
+la-round = Manche { $round } sur 4
+la-slot-costs = coûte
+la-slot-gives = donne
+# Stands after what a bonus gives each time.
+la-bonus = { $each ->
+    [one] par unité
+   *[other] par groupe de { $each }
+}, au plus { $most ->
+    [one] { $most } fois
+   *[other] { $most } fois
+}
 la-free = libre
 la-covered = recouvert
 la-gone = placé
 la-values = Les marqueurs du compositeur en tête valent { $high } PV chacun, tous les autres { $low } PV.
 la-frees = Marqueur pour { $composer } : libère { $reward }.
 la-stack = { $left ->
-    [one] { $left } restante
-   *[other] { $left } restantes
-} · { $count ->
-    [one] { $count } posé
-   *[other] { $count } posés
+    [one] { $left } restante
+   *[other] { $left } restantes
+}, { $count ->
+    [one] { $count } posé
+   *[other] { $count } posés
 }
 la-before = { $count ->
     [one] Une carte avant celle-ci

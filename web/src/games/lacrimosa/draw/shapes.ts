@@ -1,5 +1,7 @@
 /** The drawn symbols, each on a field of 24 by 24: paths, and how each is laid on. */
 
+import { VIOLIN } from "../../../draw/violin";
+
 /** fill: ink; line: a stroke; cut: a stroke of the ground's colour; hole: a field of the ground's colour. */
 export type Laid = "fill" | "line" | "cut" | "hole";
 export type Shape = readonly (readonly [Laid, string])[];
@@ -55,10 +57,10 @@ export const SHAPES = {
   ],
   sell: [["fill", "M3 13 12.600 3.400h8v8L11 21z"], ["hole", disc(16.900, 7.100, 1.500)], ["cut", "m8.400 13.200 2.800 2.800M10.900 10.700l2.800 2.800"]],
   coach: [
-    ["fill", "M6.500 6h9.800c2.200 0 3.200 1.600 3.200 3.800v4.400h-13z"],
-    ["hole", "M8.600 8h3.200v3.200H8.600zM13.600 8h2.200c.900 0 1.400.500 1.400 1.400v1.800h-3.600z"],
     ["line", "M6.500 14H4L2.500 10.500M12.500 6V3.800"],
+    ["fill", "M6.500 6h9.800c2.200 0 3.200 1.600 3.200 3.800v4.200h-13z"],
     ["fill", disc(8.500, 17.400, 3.400)], ["fill", disc(17.300, 17.400, 3.400)],
+    ["hole", "M8.600 8h3.200v3.200H8.600zM13.600 8h2.200c.900 0 1.400.500 1.400 1.400v1.800h-3.600z"],
     ["hole", disc(8.500, 17.400, 1.300)], ["hole", disc(17.300, 17.400, 1.300)],
   ],
   requiem: [
@@ -88,11 +90,7 @@ export const SHAPES = {
     ["fill", "M1.500 19.500c.200-4.300 1.600-6.600 4.200-6.600 1 0 1.800.300 2.400.900-1 1.400-1.500 3.300-1.600 5.700zM22.500 19.500c-.200-4.300-1.600-6.600-4.200-6.600-1 0-1.800.300-2.400.900 1 1.400 1.500 3.300 1.600 5.700zM7.700 19.500c.200-5.600 1.600-8.400 4.300-8.400s4.100 2.800 4.300 8.400z"],
     ["hole", "M10.900 7.600h2.200c0 1.300-.400 1.900-1.100 1.900s-1.100-.600-1.100-1.900z"],
   ],
-  strings: [
-    ["line", "M12 9V1.800M10 3.200h4M10 5.600h4"],
-    ["fill", "M12 8.200c2.700 0 4.400 1 4.400 3 0 1.300-1.100 1.700-1.100 2.900 0 1.300 2.300 1.700 2.300 4.400 0 2.600-2.300 3.700-5.600 3.700s-5.600-1.100-5.600-3.700c0-2.700 2.300-3.100 2.300-4.400 0-1.200-1.100-1.600-1.100-2.900 0-2 1.700-3 4.400-3z"],
-    ["cut", "M12 9.500v8.500M9.500 15.400c.600.700.300 1.900-.300 2.800M14.500 15.400c-.600.700-.300 1.900.300 2.800M10.400 18.800h3.200"],
-  ],
+  strings: [["fill", VIOLIN.body], ["cut", VIOLIN.holes], ["line", VIOLIN.bow]],
   woodwinds: [
     ["fill", "M17.700 3.300 20.700 6.300 9.600 17.400c-.500 2-1.800 3.500-4 4.400L2.200 18.400c.900-2.200 2.400-3.500 4.400-4z"],
     ["line", "m19.200 4.800 2.600-2.600"],
@@ -117,6 +115,21 @@ export const SHAPES = {
 } as const satisfies Record<string, Shape>;
 
 export type Sign = keyof typeof SHAPES;
+
+/** What is laid on alike, one right after the other, as one path: hundreds of signs are on a table. */
+function joined(shape: Shape): Shape {
+  const paths: [Laid, string][] = [];
+  for (const [laid, path] of shape) {
+    const last = paths.at(-1);
+    // A path that begins with a relative step would go on from where the one before it ends.
+    const own = path.replace(/^m(-?[\d.]+)[ ,]?(-?[\d.]+) ?(?=[-\d.])/, "M$1 $2l");
+    if (last?.[0] === laid) last[1] += own;
+    else paths.push([laid, own]);
+  }
+  return paths;
+}
+
+export const DRAWN = Object.fromEntries(Object.entries(SHAPES).map(([sign, shape]) => [sign, joined(shape)])) as Record<Sign, Shape>;
 
 /** The symbol of an action: the coach for a Journey, whose points are a wheel. */
 export function actionSign(action: string): Sign {
