@@ -267,6 +267,15 @@ def test_bots_choose_legal_moves_the_same_for_the_same_seed(game: str, name: str
             match.play(chosen[0])
 
 
+@pytest.mark.parametrize("name", ["random", "beginner", "greedy", "rollout"])
+def test_one_bot_plays_any_games_in_turn(name: str) -> None:
+    bot = partita.bot(name, seed=7, playouts=2 if name == "rollout" else None)
+    for game in partita.games() * 2:
+        match = played(game, 2, 12, 25)
+        legal = match.legal()
+        assert bot.choose(match.view(match.to_move), legal) in legal
+
+
 @every_game
 def test_a_bot_plays_a_match_to_its_end(game: str) -> None:
     match = partita.new(game, players=2, seed=3)

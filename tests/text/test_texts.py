@@ -43,8 +43,6 @@ EQUAL = {
     "partita.web": {
         "chart-points",
         "deck-constanze",
-        "deck-fortune",
-        "deck-maestro",
         "deck-solo",
         "language-en",
         "language-fr",

@@ -29,6 +29,10 @@ moves-count = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
+bar-ovation-attend = Attend
+bar-ovation-decline = Stay away
+bar-lacrimosa-use-card = Use the card
+bar-lacrimosa-ducats = Take ducats
 your-turn = Your turn
 your-turn-legal = Your turn: { $count ->
     [one] one move is possible.
@@ -308,9 +312,9 @@ cards-nothing = No card has all these words.
 deck-concert = Concert Music
 deck-chamber = Chamber Music
 deck-magnum = Magnum Opus
-deck-fortune = Fortune
+deck-fortune = Fortune cards
 deck-patron = Patrons
-deck-maestro = Maestro
+deck-maestro = Maestro cards
 deck-composers = Composers
 deck-solo = Solo
 deck-memory = Memories
@@ -480,6 +484,8 @@ ov-deck = { $count ->
     [one] Deck: 1 card
    *[other] Deck: { $count } cards
 }, { $discards } discarded
+ov-discards = Discards
+ov-replace = Replace row
 ov-new = new
 ov-met = met
 ov-progress = { $have } of { $need }
@@ -509,7 +515,7 @@ ov-task-pieces = { $goal } pieces with
 ov-task-concerts = { $goal } Concert pieces
 ov-task-chambers = { $goal } Chamber pieces
 ov-task-types = { $goal } different types of music
-ov-task-tone-sets = Each tone on { $goal } pieces
+ov-task-tone-sets = { $goal } pieces for each tone
 ov-task-inspiration = { $goal } Inspiration in all
 ov-task-balance = { $goal } of each tone
 ov-task-peak = { $goal } of one tone
@@ -519,7 +525,7 @@ ov-task-fortunes = { $goal } Fortune cards
 ov-task-legacy-patrons = { $goal } Legacy Patrons
 ov-task-financiers = { $goal } Financiers
 ov-task-column = { $goal } cards under
-ov-task-stations = Cards under { $goal } actions
+ov-task-stations = { $goal } actions with cards
 ov-task-actions = { $goal } actions in one turn
 ov-task-bonuses = { $goal } bonuses in one turn
 ov-task-music-lp = { $goal } LP on music

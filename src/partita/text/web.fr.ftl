@@ -29,6 +29,10 @@ moves-count = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }
+bar-ovation-attend = Assister
+bar-ovation-decline = Décliner
+bar-lacrimosa-use-card = Utiliser la carte
+bar-lacrimosa-ducats = Prendre des ducats
 your-turn = À vous de jouer
 your-turn-legal = À vous de jouer : { $count ->
     [one] un seul coup est possible.
@@ -308,9 +312,9 @@ cards-nothing = Aucune carte ne contient tous ces mots.
 deck-concert = Musique de concert
 deck-chamber = Musique de chambre
 deck-magnum = Chefs-d’œuvre
-deck-fortune = Fortune
+deck-fortune = Cartes Fortune
 deck-patron = Mécènes
-deck-maestro = Maestro
+deck-maestro = Cartes Maestro
 deck-composers = Compositeurs
 deck-solo = Solo
 deck-memory = Souvenirs
@@ -486,6 +490,8 @@ ov-deck = { $count ->
     [one] Pioche : { $count } carte
    *[other] Pioche : { $count } cartes
 }, défausse : { $discards }
+ov-discards = Défausse
+ov-replace = Remplacer
 ov-new = nouveau
 ov-met = atteint
 ov-progress = { $have } sur { $need }
@@ -515,7 +521,7 @@ ov-task-pieces = { $goal } œuvres avec
 ov-task-concerts = { $goal } œuvres de concert
 ov-task-chambers = { $goal } œuvres de chambre
 ov-task-types = { $goal } genres de musique différents
-ov-task-tone-sets = Chaque tonalité sur { $goal } œuvres
+ov-task-tone-sets = { $goal } œuvres par tonalité
 ov-task-inspiration = { $goal } Inspiration en tout
 ov-task-balance = { $goal } de chaque tonalité
 ov-task-peak = { $goal } d’une tonalité
@@ -525,11 +531,11 @@ ov-task-fortunes = { $goal } cartes Fortune
 ov-task-legacy-patrons = { $goal } mécènes mélomanes
 ov-task-financiers = { $goal } mécènes financiers
 ov-task-column = { $goal } cartes sous
-ov-task-stations = Des cartes sous { $goal } actions
+ov-task-stations = { $goal } actions avec des cartes
 ov-task-actions = { $goal } actions en un tour
 ov-task-bonuses = { $goal } bonus en un tour
 ov-task-music-lp = { $goal } PP sur la musique
-ov-task-patron-lp = { $goal } PP par les mécènes mélomanes
+ov-task-patron-lp = { $goal } PP par les mélomanes
 ## The table of Lacrimosa
 
 la-colon =  :

@@ -227,6 +227,11 @@ export class Match {
     return this.sentences[move] ?? move;
   }
 
+  /** What a move is called below a heading for all of its kind. */
+  briefly(choice: Choice): string {
+    return wording.beyond(this.game, `move-${choice.kind}`, this.sentence(choice.move));
+  }
+
   /** Why a choice is not legal, as a sentence with its clause; "" when it is. */
   why(choice: Choice): string {
     if (choice.reason === null) return "";

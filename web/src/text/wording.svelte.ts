@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { speak } from "../net/api";
+import { filledIn } from "./brief";
 
 export type Lang = "en" | "fr";
 export const LANGUAGES: readonly Lang[] = ["en", "fr"];
@@ -69,6 +70,11 @@ class Wording {
     const told = made.formatPattern(message.value, args, wrong);
     if (wrong[0] !== undefined) throw new Error(`${bundle}:${key}: ${wrong[0].message}`);
     return told;
+  }
+
+  /** What a sentence, made from a message of a bundle, says beyond the message itself: see `filledIn`. */
+  beyond(bundle: string, key: string, sentence: string): string {
+    return filledIn(sentence, loaded.get(`${bundle} ${this.lang}`)?.getMessage(key)?.value ?? sentence);
   }
 
   has(bundle: string, key: string): boolean {

@@ -299,7 +299,7 @@ moves-decline = Attendance
 moves-give = Give a Ticket
 moves-use = Bonuses
 moves-exchange = Tickets
-moves-artist = Temperamental Artist
+moves-artist = Temperamental Artist: a music token for a new row
 moves-maestro = Maestro cards
 moves-end-turn = End of turn
 

@@ -299,7 +299,7 @@ moves-decline = Représentation
 moves-give = Donner un billet
 moves-use = Bonus
 moves-exchange = Billets
-moves-artist = Artiste capricieux
+moves-artist = Artiste capricieux : un jeton de musique contre une nouvelle rangée
 moves-maestro = Cartes Maestro
 moves-end-turn = Fin du tour
 
