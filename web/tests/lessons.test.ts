@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leadsOn, met, reached, toGoOn, type Entry } from "../src/state/lessons";
+import { astray, leadsOn, met, reached, toGoOn, type Entry } from "../src/state/lessons";
 import type { Choice, Lesson, ToldEvent } from "../src/wire";
 
 const LESSON: Lesson = {
@@ -32,6 +32,14 @@ describe("a goal", () => {
   it("is not reached by another seat, another number, or something hidden", () => {
     const others = [entry({ kind: "paid", seat: 1, args: { joy: 2 } }, { kind: "paid", seat: 0, args: { joy: 1 } }, {})];
     expect(met(LESSON, others)).toEqual([false, false]);
+  });
+});
+
+describe("somebody who goes another way", () => {
+  it("is told so once more of their turns are over than the line takes", () => {
+    const over = entry({ kind: "turn-ended", seat: 0 });
+    expect(astray(LESSON, [over, entry({ kind: "turn-ended", seat: 1 })])).toBe(false);
+    expect(astray({ ...LESSON, line: ["pay joy"] }, [over])).toBe(true);
   });
 });
 

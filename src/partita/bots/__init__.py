@@ -87,7 +87,7 @@ class Bot(ABC):
 
     def choose_code(self, game: Game, views: Records, box: Box, moves: Codes) -> int:
         """The index of the chosen one of ``moves``, int16[n], from ``views[0]``, a view of the seat to move."""
-        if self._work is None or self._work.dtype != game.kernels.STATE:  # the match before may have been of another game
+        if self._work is None or self._work.dtype != game.kernels.STATE:  # before, it may have been another game
             self._work = np.zeros(minds(game.name).WORK, game.kernels.STATE)
         return self._think(minds(game.name), game, views, box, moves, self._work)
 

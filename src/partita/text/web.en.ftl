@@ -274,6 +274,8 @@ gathering-left = { $count ->
 }
 gathering-send = Send
 gathering-share = Come and play { $game }.
+gathering-here-only = This link works on this computer only: the server listens to nobody else. For friends, start it with make serve ARGS=--host=0.0.0.0 and open it by the address of this computer.
+gathering-name = Save
 gathering-leave = Get up again
 
 ## Rules, cards
@@ -453,7 +455,7 @@ resign-alone = The match ends. This cannot be taken back.
 learn-title = A first game of { $game }
 learn-other = A first game of { $game } instead
 learn-steps = Steps
-learn-step = Step { $number } of { $count }
+learn-step = Step { $number } of { $count }, from a position of its own
 learn-step-named = Step { $number }: { $title }
 learn-step-done = done
 learn-progress = { $done } of { $all } steps done
@@ -461,6 +463,7 @@ learn-hint = Hint
 learn-hint-move = Try this: { $move }.
 learn-hint-wait = Wait a moment: it is not your turn.
 learn-hint-none = From here the goal is out of reach. Take back a move, or begin this step anew.
+learn-astray = You have gone another way. If the goal slips out of reach, begin this step anew.
 learn-anew = Begin anew
 learn-reached = Well done.
 learn-next = Next step
@@ -538,6 +541,7 @@ la-fresh = New since your last move
 la-since = Since your last move
 la-whole = The whole place
 la-others = Opponents
+la-standing = if it ended now
 la-parts = Parts of the table
 la-here = Place a card here
 la-round = Round { $round } of 4

@@ -274,6 +274,8 @@ gathering-left = { $count ->
 }
 gathering-send = Envoyer
 gathering-share = Venez jouer à { $game }.
+gathering-here-only = Ce lien ne marche que sur cet ordinateur : le serveur n’écoute personne d’autre. Pour vos amis, lancez-le par make serve ARGS=--host=0.0.0.0 et ouvrez-le à l’adresse de cet ordinateur.
+gathering-name = Enregistrer
 gathering-leave = Se relever
 
 ## Règles, cartes
@@ -459,14 +461,18 @@ learn-other = { $game ->
    *[other] Plutôt une première partie de { $game }
 }
 learn-steps = Étapes
-learn-step = Étape { $number } sur { $count }
+learn-step = Étape { $number } sur { $count }, à partir d’une position à part
 learn-step-named = Étape { $number } : { $title }
 learn-step-done = faite
-learn-progress = { $done } étapes faites sur { $all }
+learn-progress = { $done ->
+    [one] { $done } étape faite sur { $all }
+   *[other] { $done } étapes faites sur { $all }
+}
 learn-hint = Indice
 learn-hint-move = Essayez ceci : { $move }.
 learn-hint-wait = Patientez un instant : ce n’est pas votre tour.
 learn-hint-none = D’ici, le but est hors d’atteinte. Reprenez un coup, ou recommencez cette étape.
+learn-astray = Vous avez pris un autre chemin. Si le but s’éloigne, recommencez cette étape.
 learn-anew = Recommencer
 learn-reached = Bravo !
 learn-next = Étape suivante
@@ -544,6 +550,7 @@ la-fresh = Nouveau depuis votre dernier coup
 la-since = Depuis votre dernier coup
 la-whole = Toute la place
 la-others = Adversaires
+la-standing = si tout s’arrêtait là
 la-parts = Parties de la table
 la-here = Placez une carte ici
 la-round = Manche { $round } sur 4

@@ -48,6 +48,12 @@ export function leadsOn(lesson: Lesson, log: readonly Entry[], legal: readonly C
   return [...lesson.line.slice(made), ...lesson.line].find((move) => possible.has(move));
 }
 
+/** Whether more of the learner's turns are over than the lesson's line takes: the goal may be out of reach by now. */
+export function astray(lesson: Lesson, log: readonly Entry[]): boolean {
+  const over = log.flatMap((entry) => entry.events).filter((event) => event.kind === "turn-ended" && event.seat === LEARNER);
+  return over.length > lesson.line.filter((move) => move === "end-turn").length;
+}
+
 /** The lesson to go on with: where one was, else the first that is not done, else the first. */
 export function toGoOn(lessons: readonly Lesson[], progress: Progress): Lesson | undefined {
   return (

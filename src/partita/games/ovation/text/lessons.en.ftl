@@ -11,14 +11,14 @@ fortune-learnt = Fortune cards and Patrons are paid in any mix of tones. The car
 
 patron-title = A Patron
 patron-text = Seek Patronage: win Prince Lichnowsky over for 2 Inspiration. He is a Financier: Patrons of his kind help you whenever you seek Fortune.
-patron-learnt = A Financier lies under Seek Fortune, with his bonus and his stars. The other Patrons, Legacy Patrons, go to the left of your board and wait for the end of the game.
+patron-learnt = A Financier lies under Seek Fortune, with his bonus and his stars. The other Patrons, Legacy Patrons, lie on your board below the actions and wait for the end of the game.
 
 perform-title = A performance
 perform-text = Perform the String Quartet. It costs 3 Joy, and you have only 2. But your board makes music 1 Joy cheaper for Mozart.
 perform-learnt = Music is paid in exactly the tones it shows, less what your board saves you. It brings stars for the end and a music token for now. Your neighbours may attend: they gain the music’s tones, you draw a Ticket for each of them.
 
 prerequisite-title = A concert
-prerequisite-text = Concert Music asks for something you have performed before. Yours is a String Quartet: perform the Violin Concerto, which asks for Strings. Point at the other two to see what they lack.
+prerequisite-text = Concert Music asks for something you have performed before. Yours is a String Quartet: perform the Violin Concerto, which asks for Strings. Point at the others to see what they lack.
 prerequisite-learnt = Each piece of Concert Music has one prerequisite, a tone or a type of music. A performed piece that meets it is not used up: it can open the way to many others.
 
 bonus-title = A bonus

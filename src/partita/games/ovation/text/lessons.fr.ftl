@@ -11,14 +11,14 @@ fortune-learnt = Les cartes Fortune et les mécènes se paient dans les tonalit�
 
 patron-title = Un mécène
 patron-text = Cherchez un mécène : gagnez le prince Lichnowsky à votre cause pour 2 Inspirations. C’est un financier : les mécènes de cette sorte vous aident chaque fois que vous cherchez fortune.
-patron-learnt = Un financier se glisse sous « Chercher fortune », avec son bonus et ses étoiles. Les autres mécènes, les mélomanes, vont à gauche de votre plateau et attendent la fin de la partie.
+patron-learnt = Un financier se glisse sous « Chercher fortune », avec son bonus et ses étoiles. Les autres mécènes, les mélomanes, vont sur votre plateau, sous les actions, et attendent la fin de la partie.
 
 perform-title = Une représentation
 perform-text = Jouez le Quatuor à cordes. Il coûte 3 Joies, et vous n’en avez que 2. Mais le plateau de Mozart rend la musique moins chère de 1 Joie.
 perform-learnt = La musique se paie exactement dans les tonalités qu’elle porte, moins ce que votre plateau vous épargne. Elle rapporte des étoiles pour la fin et un jeton de musique tout de suite. Vos voisins peuvent y assister : ils gagnent les tonalités de l’œuvre, et vous piochez un billet pour chacun d’eux.
 
 prerequisite-title = Un concert
-prerequisite-text = La musique de concert demande une œuvre que vous avez déjà jouée. La vôtre est un quatuor à cordes : jouez le Concerto pour violon, qui demande des cordes. Désignez les deux autres pour voir ce qui leur manque.
+prerequisite-text = La musique de concert demande une œuvre que vous avez déjà jouée. La vôtre est un quatuor à cordes : jouez le Concerto pour violon, qui demande des cordes. Désignez les autres pour voir ce qui leur manque.
 prerequisite-learnt = Chaque œuvre de concert a un prérequis, une tonalité ou un type de musique. L’œuvre déjà jouée qui le remplit n’est pas usée : elle peut ouvrir la voie à beaucoup d’autres.
 
 bonus-title = Un bonus
