@@ -31,7 +31,7 @@ moves-count = { $count ->
 }
 bar-ovation-attend = Attend
 bar-ovation-decline = Stay away
-bar-lacrimosa-use-card = Use the card
+bar-lacrimosa-use-card = Use card
 bar-lacrimosa-ducats = Take ducats
 your-turn = Your turn
 your-turn-legal = Your turn: { $count ->

@@ -31,8 +31,8 @@ moves-count = { $count ->
 }
 bar-ovation-attend = Assister
 bar-ovation-decline = Décliner
-bar-lacrimosa-use-card = Utiliser la carte
-bar-lacrimosa-ducats = Prendre des ducats
+bar-lacrimosa-use-card = La carte
+bar-lacrimosa-ducats = Ducats
 your-turn = À vous de jouer
 your-turn-legal = À vous de jouer : { $count ->
     [one] un seul coup est possible.
