@@ -58,7 +58,7 @@ def test_the_screen_changes_hands_and_shows_nothing_private_before(house: House)
         if clara.page.get_by_role("button", name="I am here").count():
             break
         clara.anything(chance)
-    assert clara.page.get_by_role("heading", name="Hand the screen to Player 2").is_visible()
+    expect(clara.page.get_by_role("heading", name="Hand the screen to Player 2")).to_be_visible()
     assert clara.actions.count() == 0
     assert clara.page.locator("[data-piece]").count() == 0
     assert " draws " not in clara.page.content()
@@ -192,7 +192,7 @@ def over(house: House) -> tuple[Player, str]:
 
 def test_a_match_that_is_over_is_replayed_move_by_move(over: tuple[Player, str]) -> None:
     clara, _ = over
-    assert clara.page.locator("figure svg, .chart svg").first.is_visible()
+    expect(clara.page.locator("figure svg, .chart svg").first).to_be_visible()
     clara.press("Watch it again")
     replay = clara.page.get_by_role("region", name="Looking back")
     expect(replay).to_contain_text("after move 0 of")
