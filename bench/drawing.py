@@ -23,7 +23,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Request, sync_playwright
 
 from partita.server.settings import built
 
@@ -93,14 +93,19 @@ def loaded(browser: Browser, house: House) -> dict[str, float]:
     sizes: dict[str, float] = defaultdict(float)
     for path in ("/", *(f"/learn/{game}" for game in ("ovation", "lacrimosa"))):
         clara = house.player()
-        clara.page.on("requestfinished", lambda request, path=path: note(request, path))
+        asked: list[Request] = []
 
-        def note(request: Any, path: str) -> None:
+        def note(request: Request, asked: list[Request] = asked) -> None:
+            asked.append(request)
+
+        clara.page.on("requestfinished", note)
+        clara.go(path)
+        if path != "/":
+            clara.something()
+        clara.page.wait_for_load_state("networkidle")
+        for request in asked:
             if "/assets/" in request.url or request.resource_type == "document":
                 sizes[f"{path} {request.resource_type}"] += request.sizes()["responseBodySize"] / 1024
-
-        clara.go(path)
-        clara.page.wait_for_load_state("networkidle")
     return {name: round(size, 1) for name, size in sizes.items()}
 
 
