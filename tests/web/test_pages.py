@@ -94,6 +94,34 @@ def test_a_first_game_goes_on_from_step_to_step(house: House, game: str) -> None
     assert clara.wrong == []
 
 
+def test_a_step_that_is_begun_anew_has_the_same_cards_and_its_task_stays_in_sight(house: House) -> None:
+    clara = house.player()
+    clara.go("/learn/ovation")
+    clara.something()
+    rows = clara.page.locator("[role=group] li").filter(has=clara.page.locator("[data-piece^='card:']"))
+    before, address = rows.all_inner_texts(), clara.page.evaluate("localStorage.getItem('partita-lessons')")
+    clara.press("Begin anew")
+    clara.page.wait_for_function("(was) => localStorage.getItem('partita-lessons') !== was", arg=address)
+    clara.something()
+    assert before
+    expect(rows).to_have_text(before, use_inner_text=True)
+    clara.page.locator("footer").scroll_into_view_if_needed()
+    expect(clara.page.get_by_role("heading", name="Inspiration", exact=True)).to_be_in_viewport()
+    assert clara.wrong == []
+
+
+def test_an_invitation_that_leads_nowhere_else_says_so_and_who_waits_can_take_a_name(house: House) -> None:
+    clara, robert = house.player(), house.player("fr")
+    match = clara.open("ovation", ["person", "open"], [0])
+    expect(clara.page.get_by_role("note")).to_contain_text("works on this computer only")
+    clara.page.get_by_label("Your name").fill("Clara")
+    clara.press("Save")
+    robert.go(f"/m/{match}")
+    expect(robert.page.get_by_role("listitem").filter(has_text="Clara")).to_be_visible()
+    assert clara.violations() == []
+    assert clara.wrong == robert.wrong == []
+
+
 def test_a_program_gets_a_token_that_can_be_taken_out_of_use(house: House) -> None:
     clara = house.player()
     clara.go("/me")

@@ -1,6 +1,7 @@
 /** Lessons as the pages see them: whether a goal is reached, what leads on, and what this browser keeps of it all. */
 
 import type { Choice, Goal, Lesson, ToldEvent } from "../wire";
+import { TURN_ENDED } from "./log";
 
 /** What a lesson has to know of an entry of the log. */
 export interface Entry {
@@ -50,7 +51,7 @@ export function leadsOn(lesson: Lesson, log: readonly Entry[], legal: readonly C
 
 /** Whether more of the learner's turns are over than the lesson's line takes: the goal may be out of reach by now. */
 export function astray(lesson: Lesson, log: readonly Entry[]): boolean {
-  const over = log.flatMap((entry) => entry.events).filter((event) => event.kind === "turn-ended" && event.seat === LEARNER);
+  const over = log.flatMap((entry) => entry.events).filter((event) => event.kind === TURN_ENDED && event.seat === LEARNER);
   return over.length > lesson.line.filter((move) => move === "end-turn").length;
 }
 

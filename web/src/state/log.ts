@@ -2,7 +2,7 @@
 
 import type { Item, ToldEvent } from "../wire";
 
-const TURN_ENDED = "turn-ended"; // the event of both games
+export const TURN_ENDED = "turn-ended"; // the event of both games
 
 /** What happened in one entry, as the log has it. */
 export interface Happened {
