@@ -22,6 +22,19 @@ def test_a_move_is_taken_back(house: House) -> None:
     assert clara.wrong == []
 
 
+def test_the_keyboard_has_a_place_after_a_move(house: House) -> None:
+    for game in ("ovation", "lacrimosa"):
+        clara = house.player()
+        clara.open(game, ["person", "beginner"], [0])
+        clara.something()
+        before = clara.version
+        clara.moves.first.focus()
+        clara.page.keyboard.press("Enter")
+        clara.page.locator(f'body:not([data-version="{before}"])').wait_for()
+        expect(clara.actions.locator(":focus")).to_have_count(1)
+        assert clara.wrong == []
+
+
 def test_why_a_move_is_not_possible_is_told_with_its_clause(house: House) -> None:
     clara = house.player()
     clara.open("ovation", ["person", "beginner"], [0])
@@ -143,6 +156,13 @@ def test_a_turn_is_noticed_in_title_sound_and_notification_and_chat_and_rematch_
     robert.page.get_by_role("textbox").fill("Bien <b>joué</b> !")
     robert.page.keyboard.press("Enter")
     expect(clara.page.get_by_text("Bien <b>joué</b> !")).to_be_visible()
+    for number in range(14):
+        robert.page.get_by_role("textbox").fill(f"Ligne {number}")
+        robert.page.keyboard.press("Enter")
+    newest = clara.page.get_by_role("log", name="Talk").get_by_text("Ligne 13")
+    newest.wait_for()
+    clara.page.get_by_role("log", name="Talk").scroll_into_view_if_needed()
+    expect(newest).to_be_in_viewport()
     robert.ask("POST", f"/matches/{match}/commands", {"type": "resign", "id": "r-1", "seat": 1})
     expect(clara.result.get_by_role("heading", level=1)).to_contain_text("You win")
     clara.press("Play again")
@@ -206,6 +226,14 @@ def test_a_match_that_is_over_is_replayed_move_by_move(over: tuple[Player, str])
     expect(slider).to_have_value("38")
     assert clara.violations() == []
     assert clara.wrong == []
+
+
+def test_another_match_after_one_is_of_the_same_game(over: tuple[Player, str]) -> None:
+    clara, _ = over
+    robert = clara.house.player()  # who has had to do with neither game yet
+    robert.go(clara.result.get_by_role("link", name="New match").get_attribute("href") or "")
+    expect(robert.page.get_by_role("radio", name="Lacrimosa")).to_be_checked()
+    assert robert.wrong == []
 
 
 def test_a_record_is_downloaded_and_uploaded_again(over: tuple[Player, str], tmp_path: Path) -> None:

@@ -52,13 +52,12 @@ function glide(element: Element, from: DOMRect, to: DOMRect): void {
   const scale = Math.min(from.width / to.width, from.height / to.height);
   const x = from.x + from.width / 2 - (to.x + to.width / 2);
   const y = from.y + from.height / 2 - (to.y + to.height / 2);
-  element.animate(
-    [
-      { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5 },
-      { transform: "none", zIndex: 5 },
-    ],
+  const gliding = element.animate(
+    [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
     { duration: DURATION, easing: EASING, composite: "add" }, // to where its own style puts it
   );
+  element.classList.add("gliding"); // above what lies still
+  gliding.onfinish = gliding.oncancel = () => element.classList.remove("gliding");
 }
 
 function appear(element: Element): void {

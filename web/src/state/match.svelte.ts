@@ -146,6 +146,11 @@ export class Match {
     return this.past === null ? this.decides : this.past.toMove;
   }
 
+  /** Whether it is over and was never one's own, such as one from a record: then nobody comes back to it. */
+  get bygone(): boolean {
+    return this.status === "over" && this.mine.length === 0;
+  }
+
   /** Whether several people share this screen. */
   get shared(): boolean {
     return this.mine.length > 1;
@@ -280,8 +285,11 @@ export class Match {
     if (this.own !== null) await this.#do({ type: "stand", seat: this.own, question, answer });
   }
 
-  async say(text: string): Promise<void> {
-    if (this.own !== null) await this.#do({ type: "say", seat: this.own, text }, false);
+  /** Say something to the others; false: it was refused, and why is told. */
+  async say(text: string): Promise<boolean> {
+    if (this.own === null) return false;
+    await this.#do({ type: "say", seat: this.own, text }, false);
+    return this.refused === "";
   }
 
   async mute(about: number, on: boolean): Promise<void> {
@@ -386,7 +394,9 @@ export class Match {
         await this.#take(message);
         break;
       case "chat":
-        this.chat = [...this.chat.filter((line) => line.number !== message.number), message];
+        this.chat = [...this.chat.filter((line) => line.number !== message.number), message].toSorted(
+          (one, other) => one.number - other.number,
+        );
         break;
       case "presence":
         this.presence = message.seats;

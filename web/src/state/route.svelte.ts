@@ -33,7 +33,12 @@ class Route {
 }
 
 function named(): string {
-  return decodeURIComponent(location.hash.slice(1));
+  const hash = location.hash.slice(1);
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash; // a sign that stands for none
+  }
 }
 
 /** Bring something into sight, and the keyboard to it. */
