@@ -71,13 +71,16 @@ def test_who_is_muted_is_not_heard_at_once_and_on_all_ones_lines(tmp_path: Path)
                 assert (await tab.asked("mute", about=1, on=True))["type"] == "ack"
                 await across.asked("say", seat=1, text="not heard")
                 await across.hear("chat", text="not heard")  # by oneself it is
+                await tab.asked("say", seat=0, text="and now?")  # a later line: the one before has gone by everywhere
+                for socket in (tab, second):
+                    assert (await socket.hear("chat"))["text"] == "and now?"
                 await tab.asked("mute", about=1, on=False)
                 await across.asked("say", seat=1, text="heard again")
                 for socket in (tab, second):
                     assert (await socket.hear("chat"))["text"] == "heard again"
                 await tab.asked("mute", about=1, on=True)
-                assert await one.get(f"/matches/{match}/chat") == []
-                assert len(await other.get(f"/matches/{match}/chat")) == 2
+                assert [each["text"] for each in await one.get(f"/matches/{match}/chat")] == ["and now?"]
+                assert len(await other.get(f"/matches/{match}/chat")) == 3
 
     asyncio.run(main())
 
