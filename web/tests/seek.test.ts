@@ -1,11 +1,26 @@
 import { expect, test } from "vitest";
 import { cut, holds, nearest, plain, words } from "../src/text/seek";
 
-test("plain texts have the length of what they were made of", () => {
-  for (const text of ["Œuvre « jouée » à l’Opéra", "Süssmayr, Freystädtler", "İzmir 𝄞 é"]) {
-    expect(plain(text)).toHaveLength(text.length);
-  }
+test("plain texts have small letters without accents, each on its own", () => {
   expect(plain("Süssmayr à l’Opéra")).toBe("sussmayr a l'opera");
+  expect(plain("Œuvre, cœur, Lætitia, groß")).toBe("oeuvre, coeur, laetitia, gross");
+});
+
+test("joined letters are found as people type them, and marked as they stand", () => {
+  expect(holds("Une œuvre jouée", words("oeuvre jouee"))).toBe(true);
+  expect(holds("Une œuvre", words("Œuv"))).toBe(true);
+  expect(cut("Œuvres", words("oeuvre"))).toEqual([
+    { text: "Œuvre", hit: true },
+    { text: "s", hit: false },
+  ]);
+  expect(cut("Œuvre", words("o"))).toEqual([
+    { text: "Œ", hit: true },
+    { text: "uvre", hit: false },
+  ]);
+  expect(cut("cafe\u0301s", words("café"))).toEqual([
+    { text: "cafe\u0301", hit: true },
+    { text: "s", hit: false },
+  ]);
 });
 
 test("words are found in any case and order, with or without accents", () => {
@@ -26,7 +41,11 @@ test("words are found by their beginnings only", () => {
 test("what stands between words does not matter", () => {
   expect(words("tie-break, rules!")).toEqual(["tie", "break", "rules"]);
   expect(holds("The rules break a tie.", words("rules tie-break"))).toBe(true);
-  expect(words("« … »")).toEqual([]);
+});
+
+test("signs alone are found nowhere, nothing is found everywhere", () => {
+  expect(nearest(["a tie « … »", "nothing"], (each) => each, words("« … »"))).toEqual([]);
+  expect(words("  ")).toEqual([]);
 });
 
 test("the number of a clause is one word", () => {

@@ -1,14 +1,16 @@
 /** Which game one had to do with last, so that rules and cards are those that one looks for. */
 
+import { keep, kept } from "./kept";
+
 const KEPT = "partita-lately";
 const GAMES = ["ovation", "lacrimosa"];
 
 class Lately {
-  game: string = $state(gameOf(localStorage.getItem(KEPT)));
+  game: string = $state(gameOf(kept(KEPT)));
 
   set(game: string): void {
     this.game = gameOf(game);
-    localStorage.setItem(KEPT, this.game);
+    keep(KEPT, this.game);
   }
 }
 

@@ -1,6 +1,7 @@
 /** Lessons as the pages see them: whether a goal is reached, what leads on, and what this browser keeps of it all. */
 
 import type { Choice, Goal, Lesson, ToldEvent } from "../wire";
+import { keep as keepIn, keptObject } from "./kept";
 import { TURN_ENDED } from "./log";
 
 /** What a lesson has to know of an entry of the log. */
@@ -69,13 +70,9 @@ export function progressOf(game: string): Progress {
 }
 
 export function keep(game: string, progress: Progress): void {
-  localStorage.setItem(KEPT, JSON.stringify({ ...all(), [game]: progress }));
+  keepIn(KEPT, JSON.stringify({ ...all(), [game]: progress }));
 }
 
-function all(): Record<string, Partial<Progress>> {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Record<string, Partial<Progress>>;
-  } catch {
-    return {};
-  }
+function all(): Partial<Record<string, Partial<Progress>>> {
+  return keptObject<Record<string, Partial<Progress>>>(KEPT);
 }

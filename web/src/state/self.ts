@@ -2,6 +2,7 @@
 
 import { api } from "../net/api";
 import type { Me } from "../wire";
+import { drop, keep, kept } from "./kept";
 
 const KEPT = "partita-guest";
 
@@ -16,16 +17,16 @@ export async function comeBack(code: string): Promise<Me> {
 
 export async function beForgotten(): Promise<void> {
   await api.forget();
-  localStorage.removeItem(KEPT);
-  localStorage.removeItem("partita-wishes");
+  drop(KEPT);
+  drop("partita-wishes");
 }
 
 /** Whether this browser has been a guest, as the cookie cannot be read: nobody need be asked when it has not. */
 export function known(): boolean {
-  return localStorage.getItem(KEPT) !== null;
+  return kept(KEPT) !== null;
 }
 
 function remember(me: Me): Me {
-  localStorage.setItem(KEPT, "1");
+  keep(KEPT, "1");
   return me;
 }

@@ -1,5 +1,7 @@
 /** What somebody likes, kept in this browser: light or dark, how much moves, sound, notices. */
 
+import { keep, keptObject } from "./kept";
+
 const KEPT = "partita-taste";
 
 export type Theme = "auto" | "light" | "dark";
@@ -10,27 +12,19 @@ interface Kept {
   notices: boolean;
 }
 
-function read(): Partial<Kept> {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Kept>;
-  } catch {
-    return {};
-  }
-}
-
 class Taste {
   theme: Theme = $state("auto");
   sound: boolean = $state(false);
   notices: boolean = $state(false);
 
   constructor() {
-    Object.assign(this, read());
+    Object.assign(this, keptObject<Kept>(KEPT));
     this.#show();
   }
 
   like(wish: Partial<Kept>): void {
     Object.assign(this, wish);
-    localStorage.setItem(KEPT, JSON.stringify({ theme: this.theme, sound: this.sound, notices: this.notices }));
+    keep(KEPT, JSON.stringify({ theme: this.theme, sound: this.sound, notices: this.notices }));
     this.#show();
   }
 

@@ -1,5 +1,6 @@
 /** What was chosen last time for each game, kept in this browser. */
 
+import { keep, keptObject } from "./kept";
 import type { Level, Plan } from "./plan";
 
 const KEPT = "partita-wishes";
@@ -13,12 +14,8 @@ export interface Wishes {
 
 const USUAL: Wishes = { level: "normal", players: 2, solo: "normal", plan: {} };
 
-function read(): Record<string, Partial<Wishes>> {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Record<string, Partial<Wishes>>;
-  } catch {
-    return {};
-  }
+function read(): Partial<Record<string, Partial<Wishes>>> {
+  return keptObject<Record<string, Partial<Wishes>>>(KEPT);
 }
 
 export function wishesFor(game: string): Wishes {
@@ -26,5 +23,5 @@ export function wishesFor(game: string): Wishes {
 }
 
 export function keepWishes(game: string, wishes: Partial<Wishes>): void {
-  localStorage.setItem(KEPT, JSON.stringify({ ...read(), [game]: { ...wishesFor(game), ...wishes } }));
+  keep(KEPT, JSON.stringify({ ...read(), [game]: { ...wishesFor(game), ...wishes } }));
 }

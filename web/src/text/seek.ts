@@ -6,22 +6,21 @@ export interface Piece {
   hit: boolean;
 }
 
+const JOINED: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss" };
+
 // A number with points in it, such as that of a clause, is one word.
 const WORD = /\p{N}+(?:\.\p{N}+)*|[\p{L}\p{M}]+/gu;
 
-/** A text in small letters without accents, of the same length, so that places in it are places in the text. */
+/** A text in small letters without accents, each on its own, as people type them: "oeuvre" for "Œuvre". */
 export function plain(text: string): string {
-  return Array.from(text, (sign) => {
-    const bare = sign.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-    if (sign === "’") return "'";
-    if (/\s/.test(sign)) return " ";
-    return bare.length === sign.length ? bare : sign;
-  }).join("");
+  const bare = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return bare.replace(/[œæß]/gu, (sign) => JOINED[sign] ?? sign).replace(/’/gu, "'").replace(/\s/gu, " ");
 }
 
-/** The words of a question, each once; what stands between them does not matter. */
+/** The words of a question, each once; what stands between them does not matter.  Signs alone are a word no text has. */
 export function words(question: string): string[] {
-  return [...new Set(plain(question).match(WORD))];
+  const asked = plain(question).trim();
+  return asked === "" ? [] : [...new Set(asked.match(WORD) ?? [asked])];
 }
 
 /** How many of the words begin a word of a text. */
@@ -46,8 +45,8 @@ export function nearest<T>(things: readonly T[], text: (thing: T) => string, sou
 export function cut(text: string, sought: readonly string[]): Piece[] {
   if (sought.length === 0) return [{ text, hit: false }];
   const marks = new Array<boolean>(text.length).fill(false);
-  for (const there of plain(text).matchAll(WORD)) {
-    for (const word of sought) if (there[0].startsWith(word)) marks.fill(true, there.index, there.index + word.length);
+  for (const there of text.matchAll(WORD)) {
+    for (const word of sought) marks.fill(true, there.index, there.index + begun(there[0], word));
   }
   const pieces: Piece[] = [];
   let from = 0;
@@ -57,4 +56,13 @@ export function cut(text: string, sought: readonly string[]): Piece[] {
     from = at;
   }
   return pieces;
+}
+
+/** How many signs of a word, as it stands in a text, are the beginning that was looked for; 0: it begins otherwise. */
+function begun(there: string, word: string): number {
+  if (!plain(there).startsWith(word)) return 0;
+  let upTo = 0;
+  while (plain(there.slice(0, upTo)).length < word.length) upTo += 1;
+  while (/^\p{M}$/u.test(there[upTo] ?? "")) upTo += 1; // an accent belongs to the letter before it
+  return upTo;
 }

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { speak } from "../net/api";
+import { keep, kept } from "../state/kept";
 import { filledIn } from "./brief";
 
 export type Lang = "en" | "fr";
@@ -38,7 +39,7 @@ class Wording {
   /** The language of the page: chosen here before, else the first of the browser's that we have. */
   static first(): Lang {
     const asked = new URLSearchParams(location.search).get("lang");
-    const named = [asked, localStorage.getItem(KEPT), ...navigator.languages].map((tag) => tag?.slice(0, 2));
+    const named = [asked, kept(KEPT), ...navigator.languages].map((tag) => tag?.slice(0, 2));
     return LANGUAGES.find((lang) => lang === named.find((tag) => LANGUAGES.some((known) => known === tag))) ?? "en";
   }
 
@@ -51,7 +52,7 @@ class Wording {
 
   /** Speak another language from now on, here and when one comes back. */
   async choose(lang: Lang): Promise<void> {
-    localStorage.setItem(KEPT, lang);
+    keep(KEPT, lang);
     await this.speak(lang);
   }
 
