@@ -81,6 +81,9 @@ def test_who_is_muted_is_not_heard_at_once_and_on_all_ones_lines(tmp_path: Path)
                 await tab.asked("mute", about=1, on=True)
                 assert [each["text"] for each in await one.get(f"/matches/{match}/chat")] == ["and now?"]
                 assert len(await other.get(f"/matches/{match}/chat")) == 3
+            async with one.socket(match) as later, other.socket(match) as across:
+                assert (await later.hear("welcome"))["muted"] == [1]
+                assert "muted" not in await across.hear("welcome")
 
     asyncio.run(main())
 

@@ -545,7 +545,7 @@ export interface Vote {
   about: number;
 }
 
-/** The answer to Hello: the match, which seats are the reader's, and the server's time. */
+/** The answer to Hello: the match, which seats are the reader's, the server's time, the seats they do not hear. */
 export interface Welcome {
   type: "welcome";
   protocol: number;
@@ -553,6 +553,7 @@ export interface Welcome {
   match: MatchInfo;
   mine: Array<number>;
   now: number;
+  muted?: Array<number>;
 }
 
 /** Ask why a move is not legal for a seat that decides. */

@@ -166,13 +166,15 @@ class Line:
         room, table = await server.hall.at_least(hello.match, hello.since)
         if not table.may_see(self.identity):
             raise Refusal(Code.NOT_FOR_YOU)
+        muted = sorted(await desk.kept(server.chat.muted(hello.match, self.identity)))
         self._told = hello.since if hello.since <= table.version else 0
         async with self._sending:  # nothing else is told before the welcome
             self._room = room
             room.listeners.add(self)  # at once: a room that nobody follows may be forgotten
             info = await server.hall.info(hello.match, self.identity)
             mine = table.mine(self.identity)
-            await self._put(Welcome(protocol=PROTOCOL, server=__version__, match=info, mine=mine, now=now_ms()))
+            welcome = Welcome(protocol=PROTOCOL, server=__version__, match=info, mine=mine, now=now_ms(), muted=muted)
+            await self._put(welcome)
         await desk.seen(server, hello.match, self._who)
         self.wake()
         self.people_changed()

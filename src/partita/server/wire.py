@@ -392,13 +392,14 @@ Said = Hello | Command | Why | Ping
 
 
 class Welcome(Out, tag="welcome"):
-    """The answer to Hello: the match, which seats are the reader's, and the server's time."""
+    """The answer to Hello: the match, which seats are the reader's, the server's time, the seats they do not hear."""
 
     protocol: int
     server: str
     match: MatchInfo
     mine: list[int]
     now: int
+    muted: list[int] = []
 
 
 class Ack(Out, tag="ack"):

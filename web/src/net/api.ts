@@ -28,6 +28,10 @@ export class Refusal extends Error {
   }
 }
 
+const TOO_FAST = 429;
+const TRIES = 3;
+const WAIT = 1; // second, where the server does not say how long
+
 let lang = "en";
 
 /** The language in which refusals, rules and cards are told. */
@@ -41,12 +45,23 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     init.body = JSON.stringify(body);
     init.headers = { "accept-language": lang, "content-type": "application/json" };
   }
-  const answer = await fetch(`/api${path}`, init);
+  const answer = await patiently(() => fetch(`/api${path}`, init));
   if (!answer.ok) {
     const refused = (await answer.json().catch(() => ({}))) as Partial<Refused>;
     throw new Refusal(refused.code ?? "failed", refused.text ?? answer.statusText, answer.status);
   }
   return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+/** Ask again, somewhat later, when it was too much at once: nothing has been done then. */
+async function patiently(send: () => Promise<Response>): Promise<Response> {
+  let answer = await send();
+  for (let tries = 1; tries < TRIES && answer.status === TOO_FAST; tries += 1) {
+    const seconds = Number(answer.headers.get("retry-after")) || WAIT;
+    await new Promise((done) => setTimeout(done, seconds * 1000));
+    answer = await send();
+  }
+  return answer;
 }
 
 const seatIs = (seat: number | null, sign = "?"): string => (seat === null ? "" : `${sign}seat=${seat}`);

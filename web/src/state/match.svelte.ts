@@ -52,6 +52,8 @@ export class Match {
   /** What had happened on the table that is shown. */
   readonly log: Happened[] = $derived.by(() => (this.past === null ? this.whole : until(this.whole, this.past.ply)));
   chat: ChatLine[] = $state.raw([]);
+  /** The seats that one does not want to hear. */
+  muted: readonly number[] = $state.raw([]);
   presence: boolean[] = $state.raw([]);
   cards: ReadonlyMap<string, Card> = $state.raw(new Map());
   /** What each move is called, by its text. */
@@ -294,6 +296,9 @@ export class Match {
 
   async mute(about: number, on: boolean): Promise<void> {
     await this.#do({ type: "mute", about, on }, false);
+    if (this.refused !== "") return;
+    const others = this.muted.filter((seat) => seat !== about);
+    this.muted = on ? [...others, about] : others;
     if (on) this.chat = this.chat.filter((line) => line.seat !== about);
     else this.#again();
   }
@@ -387,6 +392,7 @@ export class Match {
       case "welcome":
         this.info = message.match;
         this.mine = message.mine;
+        this.muted = message.muted ?? [];
         if (this.looking === null && message.mine.length === 1) this.looking = message.mine[0] ?? null;
         await this.#learnSurely();
         break;
