@@ -232,5 +232,10 @@ def _drafts(whole: Match, movers: Sequence[int | None], played: Played) -> list[
 
 def _loaded(sent: Mapping[str, Any]) -> tuple[Match, list[int | None]]:
     """The match of a record, and who decided on each move.  Raises CorruptRecord and BadBox."""
-    whole = records.load(sent)
+    try:
+        whole = records.load(sent)
+    except CorruptRecord as wrong:
+        if wrong.saying.key == "record-no-box":  # here nobody can give another box with it
+            raise CorruptRecord("server-no-record-box", box=wrong.saying.values["box"]) from None
+        raise
     return whole, [whole.at(ply).to_move for ply in range(whole.ply)]

@@ -246,6 +246,7 @@ server-position-seats = the position is for { $players ->
  }: give as many seats as it has players
 server-position-options = a position brings its own options and box: leave options and box out
 server-no-box = there is no box { $box } here: choose one of those that /api/games names
+server-no-record-box = the record was played with the box { $box }, which is not among the released ones: it can be looked at with partita replay and its folder
 server-hello = the first message on a socket is hello, and no other
 match-other-game = it is a match of “{ $game }”, and there is no such game here
 match-other-rules = it was played by version { $version } of the rules, and version { $plays } is here

@@ -245,6 +245,7 @@ server-position-seats = la position est pour { $players ->
  } : donnez autant de places qu’elle a de joueurs
 server-position-options = une position apporte ses options et sa boîte : laissez options et boîte de côté
 server-no-box = il n’y a pas ici de boîte { $box } : choisissez-en une de celles que nomme /api/games
+server-no-record-box = la partie enregistrée a été jouée avec la boîte { $box }, qui n’est pas de celles qui ont été publiées : on peut la revoir avec partita replay et son dossier
 server-hello = le premier message d’une connexion est hello, et aucun autre
 match-other-game = c’est une partie de « { $game } », un jeu qui n’existe pas ici
 match-other-rules = elle a été jouée selon la version { $version } des règles, et c’est la version { $plays } qui est ici

@@ -38,7 +38,7 @@ your-turn-legal = Your turn: { $count ->
     [one] one move is possible.
    *[other] { $count } moves are possible.
 }
-waiting-for = { $who } decides …
+waiting-for = { $who } is to move …
 watching = You are watching
 player = Player { $seat }
 bot = { $level ->
@@ -60,13 +60,15 @@ given-vote = A bot plays on
 given-clock = Out of time: a bot plays on
 given-left = Gone: a bot plays on
 come-back = Take my seat back
-to-move = decides
+to-move = to move
 clock-days = { $days } d { $hours } h
 sure = Are you sure?
 rather-not = Rather not
 reveals = Turns up something hidden: cannot be undone
 passes = Hands the decision on: cannot be undone once another has decided
 undo = Undo
+undo-nothing = Nothing has been done that can be taken back
+end-leaves = Leaves what is still possible undone
 undo-turn = Restart turn
 closed = { $count ->
     [one] One move is not possible now
@@ -174,11 +176,12 @@ start-invited-wrong = This is no invitation: it ends with /m/ and sixteen letter
 start-come = Go there
 start-record = A record of a finished match, to look at again
 start-record-choose = Choose a file
-start-record-wrong = This file is no record: it cannot be read as JSON.
+start-record-wrong = This file is no record of a match: choose one that was saved here, whose name ends in .json.
 status-waiting = waits for people
 status-running = under way
 status-over = over
 nowhere-title = Nothing here
+no-match-title = No match here
 
 ## A new match
 

@@ -38,7 +38,7 @@ your-turn-legal = À vous de jouer : { $count ->
     [one] un seul coup est possible.
    *[other] { $count } coups sont possibles.
 }
-waiting-for = { $who } décide…
+waiting-for = { $who } doit jouer…
 watching = Vous regardez
 player = Joueur { $seat }
 bot = { $level ->
@@ -60,13 +60,15 @@ given-vote = Un bot joue à sa place
 given-clock = Temps écoulé : un bot joue
 given-left = Parti : un bot joue
 come-back = Reprendre ma place
-to-move = décide
+to-move = à jouer
 clock-days = { $days } j { $hours } h
 sure = Êtes-vous sûr ?
 rather-not = Plutôt pas
 reveals = Révèle quelque chose de caché : ne peut être annulé
 passes = Donne la main : ne peut plus être annulé dès qu’un autre a décidé
 undo = Annuler
+undo-nothing = Rien n’a été fait qui puisse être repris
+end-leaves = Laisse de côté ce qui reste possible
 undo-turn = Recommencer le tour
 closed = { $count ->
     [one] Un coup n’est pas possible maintenant
@@ -174,11 +176,12 @@ start-invited-wrong = Ce n’est pas une invitation : elle finit par /m/ et sei
 start-come = Y aller
 start-record = L’enregistrement d’une partie terminée, à revoir
 start-record-choose = Choisir un fichier
-start-record-wrong = Ce fichier n’est pas un enregistrement : il ne se lit pas comme du JSON.
+start-record-wrong = Ce fichier n’est pas l’enregistrement d’une partie : choisissez-en un qui a été téléchargé ici et dont le nom finit par .json.
 status-waiting = attend des joueurs
 status-running = en cours
 status-over = terminée
 nowhere-title = Rien ici
+no-match-title = Pas de partie ici
 
 ## Une nouvelle partie
 

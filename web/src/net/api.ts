@@ -1,5 +1,6 @@
 /** The server over HTTP: one function for each request that the pages make. */
 
+import { asSentence } from "../text/sentence";
 import type {
   Card,
   Clause,
@@ -24,7 +25,7 @@ export class Refusal extends Error {
     text: string,
     readonly status: number,
   ) {
-    super(text);
+    super(asSentence(text));
   }
 }
 

@@ -3,6 +3,7 @@
 import { tick } from "svelte";
 import { api } from "../net/api";
 import { Line, type Saying, type Standing } from "../net/line";
+import { asSentence } from "../text/sentence";
 import { wording } from "../text/wording.svelte";
 import { Earlier } from "./earlier";
 import { logged, seenFrom, until, type Happened } from "./log";
@@ -371,7 +372,7 @@ export class Match {
     this.unanswered = this.#line.unanswered;
     if (answer.type === "refused") {
       this.busy = false;
-      this.refused = answer.text;
+      this.refused = asSentence(answer.text);
       if (answer.code === "stale") this.#again();
     } else if (answer.type === "ack" && (this.update?.version ?? 0) >= answer.version) {
       this.busy = false;
@@ -408,7 +409,7 @@ export class Match {
         this.presence = message.seats;
         break;
       case "refused":
-        this.refused = message.text;
+        this.refused = asSentence(message.text);
         break;
       default:
     }
