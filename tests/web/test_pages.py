@@ -63,6 +63,48 @@ def test_all_signs_of_the_table_are_told(house: House) -> None:
         assert clara.wrong == []
 
 
+def test_a_browser_that_may_keep_nothing_shows_the_pages_all_the_same(house: House) -> None:
+    clara = house.player()
+    clara.context.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } })"
+    )
+    clara.go("/")
+    clara.page.get_by_role("button", name="Play now, Ovation").click()
+    clara.something()
+    clara.press("Français")
+    expect(clara.page.get_by_role("heading", name="Que faites-vous").first).to_be_visible()
+    assert clara.wrong == []
+
+
+def test_a_match_that_is_not_there_is_told_on_a_page_of_its_own(house: House) -> None:
+    clara = house.player()
+    clara.go("/m/aaaaaaaaaaaaaaaa")
+    expect(clara.page.get_by_role("heading", level=1)).to_have_text("No match here")
+    expect(clara.page).to_have_title("No match here · Partita")
+    expect(clara.page.get_by_text("there is no such match", exact=False)).to_have_count(1)
+    expect(clara.page.get_by_role("alert")).to_have_text(
+        "There is no such match: check the address, or ask for the invitation again."
+    )
+    assert clara.violations() == []
+    assert clara.wrong == []
+
+
+def test_from_a_table_on_a_phone_a_menu_leads_to_all_pages(house: House) -> None:
+    clara = house.player("en", PHONE)
+    match = clara.open("ovation", ["person", "beginner"], [0])
+    clara.something()
+    clara.press("More pages, colours")
+    clara.page.locator("#more").get_by_role("combobox", name="Colours").select_option("dark")
+    expect(clara.page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert clara.violations() == []
+    assert clara.sideways() <= 0
+    clara.page.locator("#more").get_by_role("link", name="Learn").click()
+    expect(clara.page).to_have_url(re.compile("/learn/ovation"))
+    clara.go(f"/m/{match}")
+    clara.something()
+    assert clara.wrong == []
+
+
 def test_the_rules_are_searched_in_either_language(house: House) -> None:
     clara = house.player()
     clara.go("/rules/lacrimosa")

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -163,6 +164,11 @@ def test_a_turn_is_noticed_in_title_sound_and_notification_and_chat_and_rematch_
     newest.wait_for()
     clara.page.get_by_role("log", name="Talk").scroll_into_view_if_needed()
     expect(newest).to_be_in_viewport()
+    clara.page.get_by_role("button", name=re.compile("^Mute ")).click()
+    expect(newest).to_have_count(0)
+    clara.page.reload()
+    clara.page.get_by_role("button", name=re.compile("^Hear .* again$")).click()
+    expect(newest).to_be_visible()
     robert.ask("POST", f"/matches/{match}/commands", {"type": "resign", "id": "r-1", "seat": 1})
     expect(clara.result.get_by_role("heading", level=1)).to_contain_text("You win")
     clara.press("Play again")
@@ -252,7 +258,13 @@ def test_a_record_is_downloaded_and_uploaded_again(over: tuple[Player, str], tmp
     robert.go("/")
     kept.write_text(kept.read_text("utf-8")[:-9], "utf-8")
     robert.page.locator("input[type=file]").set_input_files(kept)
-    expect(robert.page.get_by_role("alert").filter(has_text="record")).to_be_visible()
+    expect(robert.page.get_by_role("alert").filter(has_text="This file is no record of a match")).to_be_visible()
+    kept.write_text("[]", "utf-8")
+    robert.page.locator("input[type=file]").set_input_files(kept)
+    expect(robert.page.get_by_role("alert").filter(has_text="This file is no record of a match")).to_be_visible()
+    kept.write_text('{"game": "ovation"}', "utf-8")
+    robert.page.locator("input[type=file]").set_input_files(kept)
+    expect(robert.page.get_by_role("alert").filter(has_text="This is no record of a match")).to_be_visible()
     assert robert.wrong == clara.wrong == []
 
 

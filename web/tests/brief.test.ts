@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { filledIn } from "../src/text/brief";
+import { filledIn, goesOn } from "../src/text/brief";
 
 const GAMES = ["ovation", "lacrimosa"];
 
@@ -43,4 +43,11 @@ test("wherever only a part is left, a heading says the rest", () => {
       expect(kinds.filter((kind) => !bundleOf(game, lang).hasMessage(`moves-${kind}`))).toEqual([]);
     }
   }
+});
+
+test("a name is not told twice in a row", () => {
+  expect(goesOn("Clara gains 6 VP.", "Clara pays 2 Talent.", "Clara")).toBe("gains 6 VP.");
+  expect(goesOn("Robert gains 6 VP.", "Clara pays 2 Talent.", "Robert")).toBe("");
+  expect(goesOn("Claras gain.", "Claras pay.", "Clara")).toBe("");
+  expect(goesOn("Round 2 begins.", "", "")).toBe("");
 });

@@ -10,6 +10,7 @@ nav-rules = Rules
 nav-cards = Cards
 nav-learn = Learn
 nav-me = Me
+nav-more = More pages, colours
 theme = Colours
 theme-auto = Auto
 theme-light = Light

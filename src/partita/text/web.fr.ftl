@@ -10,6 +10,7 @@ nav-rules = Règles
 nav-cards = Cartes
 nav-learn = Apprendre
 nav-me = Moi
+nav-more = Autres pages, couleurs
 theme = Couleurs
 theme-auto = Auto
 theme-light = Clair

@@ -17,6 +17,12 @@ export function filledIn(sentence: string, message: Pattern): string {
   return QUOTING.test(before) ? unquoted(part) : part;
 }
 
+/** What follows the name in a sentence about somebody whom the sentence before it began with too; "": it is about another. */
+export function goesOn(sentence: string, before: string, name: string): string {
+  const begun = `${name} `;
+  return sentence.startsWith(begun) && before.startsWith(begun) ? sentence.slice(begun.length) : "";
+}
+
 function textAt(piece: unknown): string {
   return typeof piece === "string" ? piece : "";
 }
