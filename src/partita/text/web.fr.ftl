@@ -573,6 +573,7 @@ la-covered = recouvert
 la-gone = placé
 la-values = Les marqueurs du compositeur en tête valent { $high } PV chacun, tous les autres { $low } PV.
 la-frees = Marqueur pour { $composer } : libère { $reward }.
+la-note-values = { $high } ou { $low } PV
 la-stack = { $left ->
     [one] { $left } restante
    *[other] { $left } restantes

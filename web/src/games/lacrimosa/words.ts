@@ -1,7 +1,7 @@
 /** What is gained, in words: for those who hear the table, and for whoever points at a symbol. */
 
 import { listed } from "../../text/wording.svelte";
-import { KINDS, type Modifier, type Reward } from "./facts";
+import { KINDS, total, type Modifier, type Reward, type TileRow } from "./facts";
 import { say } from "./scene.svelte";
 
 export function rewardWords(reward: Reward): string {
@@ -14,6 +14,25 @@ export function rewardWords(reward: Reward): string {
   if (reward.finance) words.push(say("finance", { count: reward.finance }));
   if (reward.vp) words.push(say("vp", { count: reward.vp }));
   return words.length > 0 ? listed(words) : say("nothing");
+}
+
+/** What a composer tile gives: at once, at each upkeep, or whenever something is done (LA-5.5). */
+export function tileWords(row: TileRow): string {
+  const sentences: string[] = [];
+  const gains = [any(row.instant) ? rewardWords(row.instant) : "", row.gives ? say("action", { action: row.gives }) : ""];
+  if (gains.some(Boolean)) sentences.push(say("tile-instant", { gain: listed(gains.filter(Boolean)) }));
+  if (any(row.income)) sentences.push(say("tile-income", { gain: rewardWords(row.income) }));
+  if (row.lasting !== null) {
+    const { effect, type, amount } = row.lasting;
+    const opus = say(type === null ? "an-opus" : `an-opus-${type}`);
+    sentences.push(say("tile-lasting", { effect: say(`lasting-${effect}`, { amount, opus }) }));
+  }
+  return sentences.join(" ");
+}
+
+/** Whether a reward is more than nothing. */
+export function any(reward: Reward): boolean {
+  return reward.ducats + reward.vp + reward.finance + total(reward.track) + total(reward.counters) > 0;
 }
 
 /** What a slot of the market adds to a card: a price, or something gained. */
