@@ -60,6 +60,24 @@ def test_what_a_move_is_about_is_shown_on_the_table_while_its_button_is_pointed_
         assert clara.wrong == []
 
 
+def test_a_contribution_to_the_requiem_says_what_it_scores_frees_and_costs(house: House) -> None:
+    clara = house.player()
+    # Both seats are one's own, so that nothing is left to a bot's chance.
+    match = clara.open("lacrimosa", ["person", "person"], [0, 1], seed="1791" * 8)
+    clara.quickly(match, until=lambda view, legal: {"requiem kyrie", "end-turn"} <= set(legal))
+    clara.press(clara.words["mine"])
+    kyrie = clara.moves.filter(has_text="Contribute to the Requiem: Kyrie")
+    expect(kyrie.locator("small").first).to_have_text("3 or 1 VP")
+    expect(kyrie.locator("small").last).to_have_text(re.compile(r"^\d Composition \+ \d ducats"))
+    expect(clara.moves.last).to_contain_text("End the turn")
+    expect(clara.moves.last.locator("small")).to_have_text("Leaves what is still possible undone")
+    assert clara.violations() == []
+    clara.act(kyrie)
+    if clara.moves.filter(has_text="Contribute with").count():
+        expect(clara.moves.first.locator("small").first).to_contain_text("frees")
+    assert clara.wrong == []
+
+
 def test_the_screen_changes_hands_and_shows_nothing_private_before(house: House) -> None:
     clara = house.player()
     clara.open("lacrimosa", ["person", "person"], [0, 1])

@@ -83,8 +83,8 @@ export class Match {
   /** Called around each change of the table, so that what moved can be seen to move. */
   moving: { before: () => void; after: () => void } = { before: () => {}, after: () => {} };
 
-  /** What a game's table has to tell of a choice besides its name, "": nothing. */
-  noting: (choice: Choice) => string = $state.raw(() => "");
+  /** What a game's table has to tell of a choice besides its name, in lines. */
+  noting: (choice: Choice) => string[] = $state.raw(() => []);
 
   #line: Line;
   #anew = false;

@@ -2,54 +2,51 @@
 
 import { t } from "../../text/wording.svelte";
 import type { Choice } from "../../wire";
-import { COMPOSERS, type Instrument, type Movement, type TileRow } from "./facts";
+import { COMPOSERS, INSTRUMENTS, type Instrument, type Movement, type TileRow } from "./facts";
 import { say, type Scene } from "./scene.svelte";
 import { rewardWords, tileWords } from "./words";
 
-/** What a choice is about; "" where its card shows it. */
-export function noteOf(here: Scene, choice: Choice): string {
+/** What a choice is about, in lines; none where its card shows it. */
+export function notesOf(here: Scene, choice: Choice): string[] {
   const { movement, instrument, composer } = choice.args;
   if (typeof movement === "string") return ofMovement(here, movement as Movement);
   if (typeof instrument === "string") return ofInstrument(here, instrument as Instrument);
-  return typeof composer === "string" ? ofComposer(here, composer) : "";
+  return typeof composer === "string" ? ofComposer(here, composer) : [];
 }
 
 /** What its markers score, the instruments whose spaces are free, and what the tiles cost. */
-function ofMovement(here: Scene, movement: Movement): string {
+function ofMovement(here: Scene, movement: Movement): string[] {
   const values = here.board?.movements.find((each) => each.id === movement);
   const free = here.view.requiem.spaces[movement].filter((space) => space.state === "free");
-  const instruments = [...new Set(free.map((space) => say("instrument", { instrument: space.instrument })))];
+  const instruments = INSTRUMENTS.filter((instrument) => free.some((space) => space.instrument === instrument));
   const tiles = COMPOSERS.flatMap((which) => here.tiles[which][movement].slice(0, 1));
   const prices = tiles.map((tile) => here.row<TileRow>(tile)).flatMap((row) => (row === null ? [] : [priceWords(row)]));
-  return [
+  const lines = [
     values === undefined ? "" : t("la-note-values", { high: values.high, low: values.low }),
-    instruments.join(", "),
+    instruments.map((instrument) => say("instrument", { instrument })).join(", "),
     [...new Set(prices)].join(" / "),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ];
+  return lines.filter(Boolean);
 }
 
 /** What the seat's own markers of an instrument free. */
-function ofInstrument(here: Scene, instrument: Instrument): string {
+function ofInstrument(here: Scene, instrument: Instrument): string[] {
   const { seat, seats, requiem } = here.view;
   const left = seat === null ? [] : (seats[seat]?.markers[instrument] ?? []);
-  return left
-    .map((which) => {
-      const freed = here.freed(instrument, which);
-      const composer = here.match.name(requiem.composers[which === "first" ? 0 : 1]);
-      return freed ? t("la-frees", { composer, reward: rewardWords(freed) }) : "";
-    })
-    .join(" ");
+  return left.flatMap((which) => {
+    const freed = here.freed(instrument, which);
+    const composer = here.match.name(requiem.composers[which === "first" ? 0 : 1]);
+    return freed ? [t("la-frees", { composer, reward: rewardWords(freed) })] : [];
+  });
 }
 
 /** What the tile of a composer costs in the movement that was chosen, and what it does. */
-function ofComposer(here: Scene, composer: string): string {
+function ofComposer(here: Scene, composer: string): string[] {
   const { now, requiem } = here.view;
   const which = COMPOSERS[requiem.composers.indexOf(composer)];
   const tile = which === undefined || now.movement === null ? undefined : here.tiles[which][now.movement][0];
   const row = tile === undefined ? null : here.row<TileRow>(tile);
-  return row === null ? "" : `${priceWords(row)} › ${tileWords(row)}`;
+  return row === null ? [] : [priceWords(row), tileWords(row)];
 }
 
 function priceWords(row: TileRow): string {
