@@ -163,6 +163,19 @@ def test_choices_hold_all_that_is_legal_and_say_why_the_rest_is_not(game: str) -
         match.play(draw.choice(match.legal()))
 
 
+def test_in_every_phase_a_card_of_the_market_can_be_bought_or_says_why_not() -> None:
+    match = partita.new("lacrimosa", players=2, seed=6)
+    draw, phases = random.Random(6), set()
+    for _ in range(120):
+        view = match.view(match.to_move)
+        phases.add(view["phase"])
+        told = {choice.args.get("card"): choice for choice in match.choices()}
+        for card in filter(None, view["market"]):
+            assert told[card].reason is None or told[card].reason.code
+        match.play(draw.choice(match.legal()))
+    assert {"experience", "story", "use", "act"} <= phases
+
+
 @every_game
 def test_what_choices_foretell_happens(game: str) -> None:
     draw = random.Random(4)

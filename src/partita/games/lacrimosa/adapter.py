@@ -1,6 +1,6 @@
 """Lacrimosa behind Partita's contract (``partita.core.game.Game``): what of it is this game's own."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -131,12 +131,6 @@ class Lacrimosa(Adapter):
         if seat < 0:
             return []
         hand = members(g.hand[seat])
-        if g.phase == Phase.EXPERIENCE:
-            return [actions.EXPERIENCE + memory for memory in hand]
-        if g.phase == Phase.STORY:
-            return [actions.STORY + memory for memory in hand]
-        if g.phase == Phase.USE:
-            return [actions.USE_CARD, actions.DUCATS]
         found: set[int] = {actions.END_TURN}
         for card in g.row:
             if card >= OPUS:
@@ -148,12 +142,15 @@ class Lacrimosa(Adapter):
         found.update(actions.SELL + opus for opus in owned)
         found.update(actions.JOURNEY + place for place in range(PLACES))
         found.update(actions.REQUIEM + movement for movement in range(MOVEMENTS))
-        if g.phase == Phase.INSTRUMENT:
-            found.update(range(actions.INSTRUMENT, actions.COMPOSER))
-        if g.phase == Phase.COMPOSER:
-            found.update(actions.COMPOSER + composer for composer in range(COMPOSERS) if composer in g.composer)
-        if g.phase == Phase.GRANT:
-            found.add(actions.SKIP + g.granted)
+        asked: dict[int, Iterable[int]] = {
+            Phase.EXPERIENCE: (actions.EXPERIENCE + memory for memory in hand),
+            Phase.STORY: (actions.STORY + memory for memory in hand),
+            Phase.USE: (actions.USE_CARD, actions.DUCATS),
+            Phase.INSTRUMENT: range(actions.INSTRUMENT, actions.COMPOSER),
+            Phase.COMPOSER: (actions.COMPOSER + composer for composer in range(COMPOSERS) if composer in g.composer),
+            Phase.GRANT: (actions.SKIP + g.granted,),
+        }
+        found.update(asked.get(g.phase, ()))
         return sorted(found)
 
     def group(self, state: Records, action: int) -> str | None:
