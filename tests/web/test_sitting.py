@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.people import House, Player
+from tests.web.people import PHONE, House, Player
 
 import partita
 
@@ -298,3 +298,32 @@ def _mover(players: list[Player]) -> Player:
 def _caught_up(one: Player, other: Player) -> bool:
     one.page.locator(f'body[data-version="{other.version}"]').wait_for()
     return True
+
+
+def test_the_links_to_the_parts_of_a_table_say_where_one_is(house: House) -> None:
+    clara = house.player("en", PHONE)
+    clara.open("lacrimosa", ["person", "beginner"], [0])
+    clara.something()
+    parts = clara.page.get_by_role("navigation", name="Parts of the table")
+    here = parts.locator("[aria-current]")
+    expect(here).to_contain_text("Hand")
+    for link in parts.get_by_role("link").all():
+        expect(link).to_be_in_viewport(ratio=1)
+    parts.get_by_role("link", name="Requiem").click()
+    expect(here).to_contain_text("Requiem")
+    expect(clara.page.get_by_role("region", name="Mozart’s Requiem")).to_be_in_viewport()
+    assert clara.sideways() <= 0
+    assert clara.wrong == []
+
+
+def test_a_card_of_the_market_says_why_it_cannot_be_bought_yet(house: House) -> None:
+    clara = house.player()
+    clara.open("lacrimosa", ["person", "beginner"], [0])
+    clara.something()
+    card = clara.page.get_by_role("region", name="Market").locator("button.thing").first
+    card.focus()
+    clara.page.keyboard.press("Tab")
+    clara.page.keyboard.press("Shift+Tab")
+    expect(card).to_have_accessible_description(re.compile("^First place a card of your hand"))
+    expect(clara.page.get_by_role("tooltip")).to_contain_text("LA-3.2")
+    assert clara.wrong == []

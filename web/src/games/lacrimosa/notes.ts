@@ -1,17 +1,30 @@
-/** What the choices of the Requiem are about, as the board and the tiles show it: for the list of moves. */
+/** What journeys and contributions to the Requiem are about, as the boards and the tiles show it: for the list of moves. */
 
 import { t } from "../../text/wording.svelte";
 import type { Choice } from "../../wire";
-import { COMPOSERS, INSTRUMENTS, type Instrument, type Movement, type TileRow } from "./facts";
+import {
+  COMPOSERS, INSTRUMENTS, type City, type CityRow, type Court, type CourtRow, type Instrument, type Movement, type TileRow,
+} from "./facts";
 import { say, type Scene } from "./scene.svelte";
-import { rewardWords, tileWords } from "./words";
+import { gainWords, rewardWords, tileWords } from "./words";
 
 /** What a choice is about, in lines; none where its card shows it. */
 export function notesOf(here: Scene, choice: Choice): string[] {
-  const { movement, instrument, composer } = choice.args;
+  const { place, movement, instrument, composer } = choice.args;
+  if (typeof place === "string") return ofPlace(here, place);
   if (typeof movement === "string") return ofMovement(here, movement as Movement);
   if (typeof instrument === "string") return ofInstrument(here, instrument as Instrument);
   return typeof composer === "string" ? ofComposer(here, composer) : [];
+}
+
+/** What lies there: a city's tile, or the open one of a Royal Court. */
+function ofPlace(here: Scene, place: string): string[] {
+  const tile = here.view.cities[place as City];
+  const city = tile === undefined ? null : here.row<CityRow>(tile);
+  if (city !== null) return [gainWords(city.reward, city.gives)];
+  const open = here.view.courts[place as Court]?.open ?? null;
+  const court = open === null ? null : here.row<CourtRow>(open);
+  return court === null || open === null ? [] : [`${here.match.name(open)} · ${say("vp", { count: court.vp })}`];
 }
 
 /** What its markers score, the instruments whose spaces are free, and what the tiles cost. */

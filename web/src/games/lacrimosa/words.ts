@@ -1,7 +1,7 @@
 /** What is gained, in words: for those who hear the table, and for whoever points at a symbol. */
 
 import { listed } from "../../text/wording.svelte";
-import { KINDS, total, type Modifier, type Reward, type TileRow } from "./facts";
+import { KINDS, total, type Action, type Modifier, type Reward, type TileRow } from "./facts";
 import { say } from "./scene.svelte";
 
 export function rewardWords(reward: Reward): string {
@@ -16,11 +16,16 @@ export function rewardWords(reward: Reward): string {
   return words.length > 0 ? listed(words) : say("nothing");
 }
 
+/** What is gained, and the action that comes with it. */
+export function gainWords(reward: Reward, gives: Action | null): string {
+  const action = gives ? [say("action", { action: gives })] : [];
+  return any(reward) ? listed([rewardWords(reward), ...action]) : (action[0] ?? say("nothing"));
+}
+
 /** What a composer tile gives: at once, at each upkeep, or whenever something is done (LA-5.5). */
 export function tileWords(row: TileRow): string {
   const sentences: string[] = [];
-  const gains = [any(row.instant) ? rewardWords(row.instant) : "", row.gives ? say("action", { action: row.gives }) : ""];
-  if (gains.some(Boolean)) sentences.push(say("tile-instant", { gain: listed(gains.filter(Boolean)) }));
+  if (any(row.instant) || row.gives) sentences.push(say("tile-instant", { gain: gainWords(row.instant, row.gives) }));
   if (any(row.income)) sentences.push(say("tile-income", { gain: rewardWords(row.income) }));
   if (row.lasting !== null) {
     const { effect, type, amount } = row.lasting;
