@@ -11,11 +11,11 @@ export function kept(key: string): string | null {
 }
 
 export function keep(key: string, value: string): void {
-  remembered.set(key, value);
   try {
     localStorage.setItem(key, value);
+    remembered.delete(key); // another tab may drop it
   } catch {
-    // barred, or full: then it is remembered
+    remembered.set(key, value); // barred, or full
   }
 }
 
