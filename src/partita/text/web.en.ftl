@@ -487,6 +487,14 @@ ov-dislikes = for each piece that shows
 ov-legacy = Legacy Patron
 ov-ticked = ticked place { $place }
 ov-rows = Rows
+ov-parts = Parts of the table
+ov-part-others = Others
+ov-part-concert = Concert
+ov-part-chamber = Chamber
+ov-part-patron = Patrons
+ov-part-fortune = Fortune
+ov-part-maestro = Maestro
+ov-part-board = Board
 ov-deck = { $count ->
     [one] Deck: 1 card
    *[other] Deck: { $count } cards
@@ -637,8 +645,10 @@ ov-legend-hidden-name = Somebody else’s Ticket
 ov-legend-hidden = only its owner knows the tone
 ov-legend-deck-name = Deck and discards
 ov-legend-deck = how many cards lie there; choose them to be the Temperamental Artist: one token for five new cards
-ov-legend-reveals-name = The diamond
+ov-legend-reveals-name = An eye on a card
 ov-legend-reveals = turns up something hidden: it cannot be undone
+ov-legend-passes-name = An arrow to a bar
+ov-legend-passes = hands the decision on to others: it cannot be undone once one of them has decided
 ov-legend-glow-name = Golden frame
 ov-legend-glow = can be done now
 ov-legend-new-name = New

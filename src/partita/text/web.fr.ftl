@@ -496,12 +496,20 @@ ov-dislikes = pour chaque œuvre qui montre
 ov-legacy = Mélomane
 ov-ticked = place cochée : { $place }
 ov-rows = Rangées
+ov-parts = Parties de la table
+ov-part-others = Autres
+ov-part-concert = Concert
+ov-part-chamber = Chambre
+ov-part-patron = Mécènes
+ov-part-fortune = Fortune
+ov-part-maestro = Maestro
+ov-part-board = Plateau
 ov-deck = { $count ->
     [one] Pioche : { $count } carte
    *[other] Pioche : { $count } cartes
 }, défausse : { $discards }
 ov-discards = Défausse
-ov-replace = Remplacer
+ov-replace = Remplacer la rangée
 ov-new = nouveau
 ov-met = atteint
 ov-progress = { $have } sur { $need }
@@ -651,8 +659,10 @@ ov-legend-hidden-name = Billet d’un autre
 ov-legend-hidden = seul son propriétaire en connaît la tonalité
 ov-legend-deck-name = Pioche et défausse
 ov-legend-deck = combien de cartes s’y trouvent ; choisissez-les pour faire l’artiste capricieux : un jeton contre cinq nouvelles cartes
-ov-legend-reveals-name = Le losange
+ov-legend-reveals-name = Un œil sur une carte
 ov-legend-reveals = révèle quelque chose de caché : ne peut être annulé
+ov-legend-passes-name = Une flèche vers un trait
+ov-legend-passes = donne la main à d’autres : ne peut plus être annulé dès que l’un d’eux a décidé
 ov-legend-glow-name = Cadre doré
 ov-legend-glow = possible maintenant
 ov-legend-new-name = Nouveau
