@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isLong, isLongest, surname } from "../src/games/ovation/facts";
+import { breakable, isLong, surname } from "../src/games/ovation/facts";
 import { named } from "../src/games/ovation/pieces";
 import { since, steps } from "../src/games/ovation/recent";
 import type { View } from "../src/games/ovation/view";
@@ -28,8 +28,12 @@ describe("names on cards", () => {
     expect(isLong("“Moonlight” Sonata")).toBe(false);
     expect(isLong("Variations on “Withered Flowers”")).toBe(true);
     expect(isLong("Tonnerre d’applaudissements")).toBe(true);
-    expect(["Tonnerre d’applaudissements", "Concerto pour piano"].map(isLongest)).toEqual([true, false]);
     expect(isLong("“Didone abbandonata” Sonata")).toBe(true);
+  });
+
+  test("only a word that is too long for a line can be parted", () => {
+    expect(breakable("Tonnerre d’applaudissements")).toBe("Tonnerre d’applaudis\u00adsements");
+    expect(breakable("“Didone abbandonata” Sonata")).toBe("“Didone abbandonata” Sonata");
   });
 });
 

@@ -126,9 +126,12 @@ const LINE = 14; // letters in a line of a narrow card
 const SMALL = 16; // letters in a line of it, set in smaller letters
 const USUAL = 2; // lines of a name beside which there is room for another one
 
-/** Whether a card's name has a word that is too long for a line even in smaller letters. */
-export function isLongest(name: string): boolean {
-  return name.split(" ").some((word) => word.length > SMALL);
+/** A card's name in which a word too long for a line can be parted, where a consonant is doubled; not every browser can do it itself. */
+export function breakable(name: string): string {
+  return name
+    .split(" ")
+    .map((word) => (word.length > SMALL ? word.replace(/([b-df-hj-np-tv-xz])(\1)(?!.*([b-df-hj-np-tv-xz])\3)/u, "$1\u00ad$2") : word))
+    .join(" ");
 }
 
 /** Whether a card's name takes more lines than usual or has a word too long for one, so that it has to be set in smaller letters. */
