@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import FloatRect, Locator, expect
 from tests.web.people import PHONE, WIDE, House, Player
 
 LYING, LOW, TABLET = {"width": 640, "height": 450}, {"width": 1366, "height": 768}, {"width": 820, "height": 1100}
@@ -22,7 +22,7 @@ _COVERED = """(keys) => [...keys.querySelectorAll(".number")].filter((number) =>
 
 
 @pytest.mark.parametrize("lang", PARTS)
-def test_on_a_phone_each_part_of_the_table_is_one_touch_away_and_where_one_is_is_marked(house: House, lang: str) -> None:
+def test_on_a_phone_each_part_is_one_touch_away_and_where_one_is_is_marked(house: House, lang: str) -> None:
     clara = _sitting(house, PHONE, lang)
     bar = clara.page.get_by_role("navigation", name=re.compile("^(Parts of the table|Parties de la table)$"))
     expect(bar.get_by_role("link")).to_have_text(PARTS[lang])
@@ -80,7 +80,7 @@ def test_what_one_has_takes_a_fifth_of_a_phone_and_gives_way_where_there_is_no_r
     assert PHONE["height"] - _box(purse)["y"] <= PHONE["height"] / 5
     for target in purse.get_by_role("button").all():
         assert min(_box(target)["height"], _box(target)["width"]) >= 24
-    clara.page.set_viewport_size(LYING)
+    clara.page.set_viewport_size({"width": 640, "height": 450})
     clara.page.evaluate("scrollTo(0, 0)")
     expect(purse).not_to_be_in_viewport()
 
@@ -109,7 +109,7 @@ def _sitting(house: House, size: dict[str, int], lang: str = "en") -> Player:
     return clara
 
 
-def _box(thing: Locator) -> dict[str, float]:
+def _box(thing: Locator) -> FloatRect:
     box = thing.bounding_box()
     assert box is not None
-    return dict(box)
+    return box
