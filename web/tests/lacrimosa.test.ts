@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SPOTS, roadPath } from "../src/games/lacrimosa/draw/map";
+import { heldTogether } from "../src/games/lacrimosa/draw/shapes";
 import { newSince } from "../src/games/lacrimosa/news";
 import type { Happened } from "../src/state/log";
 import type { ToldEvent } from "../src/wire";
@@ -37,5 +38,22 @@ describe("the map", () => {
     const road = roadPath("london", "paris");
     expect(road.y).toBeGreaterThan(from?.y ?? 0);
     expect(road.y).toBeLessThan(to?.y ?? 0);
+  });
+});
+
+describe("a title on a card", () => {
+  it("keeps a little word with the next one", () => {
+    expect(heldTogether("Sérénade en mi bémol majeur")).toBe("Sérénade en\u00a0mi\u00a0bémol majeur");
+    expect(heldTogether("Mass in D minor")).toBe("Mass in\u00a0D\u00a0minor");
+    expect(heldTogether("La Truite")).toBe("La\u00a0Truite");
+    expect(heldTogether("Messe en sol majeur")).toBe("Messe en\u00a0sol\u00a0majeur");
+  });
+
+  it("may be broken before what a card has no room for", () => {
+    expect(heldTogether("La reconnaissance")).toBe("La reconnaissance");
+  });
+
+  it("breaks no hyphen", () => {
+    expect(heldTogether("Vingt-quatre")).toBe("Vingt-\u2060quatre");
   });
 });

@@ -136,12 +136,23 @@ export function actionSign(action: string): Sign {
   return (action === "journey" ? "coach" : action) as Sign;
 }
 
-/** A title whose hyphens end no line: after each stands a sign without width that holds together what it joins. */
-export function unbroken(title: string): string {
-  return title.replaceAll("-", "-\u2060");
-}
-
 const LONG = 13; // letters that a card is just wide enough for
+const LITTLE = /(?:^|\u00a0)(?:\p{L}{1,2}|sol)$/u; // an article, a preposition, the name of a note
+
+/**
+ * A title that is broken only where a reader would pause: its hyphens end no line, for after each stands a sign without
+ * width, nor does a little word, which stays with the next one as far as both fit a card: "mi bémol", "D minor".
+ */
+export function heldTogether(title: string): string {
+  const pieces: string[] = [];
+  for (const word of title.split(" ")) {
+    const last = pieces.at(-1);
+    if (last !== undefined && LITTLE.test(last) && last.length + 1 + word.length <= LONG) {
+      pieces[pieces.length - 1] = `${last}\u00a0${word}`;
+    } else pieces.push(word);
+  }
+  return pieces.join(" ").replaceAll("-", "-\u2060");
+}
 
 /** Whether a title holds a word that a card is too narrow for at its usual size. */
 export function hasLongWord(title: string): boolean {
