@@ -68,7 +68,7 @@ def test_a_contribution_to_the_requiem_says_what_it_scores_frees_and_costs(house
     clara.press(clara.words["mine"])
     kyrie = clara.moves.filter(has_text="Contribute to the Requiem: Kyrie")
     expect(kyrie.locator("small").first).to_have_text("3 or 1 VP")
-    expect(kyrie.locator("small").last).to_have_text(re.compile(r"^\d Composition \+ \d ducats"))
+    expect(kyrie.locator("small").last).to_have_text(re.compile(r"^\d\sComposition \+ \d\sducats"))
     expect(clara.moves.last).to_contain_text("End the turn")
     expect(clara.moves.last.locator("small")).to_have_text("Leaves what is still possible undone")
     assert clara.violations() == []

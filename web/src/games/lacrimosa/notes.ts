@@ -62,7 +62,9 @@ function ofComposer(here: Scene, composer: string): string[] {
   return row === null ? [] : [priceWords(row), tileWords(row)];
 }
 
+/** Points and ducats; a line may end between them, but not between a number and what it counts. */
 function priceWords(row: TileRow): string {
   const points = row.composition > 0 ? [say("points", { count: row.composition, kind: "composition" })] : [];
-  return [...points, ...(row.ducats > 0 ? [say("ducats", { count: row.ducats })] : [])].join(" + ");
+  const pieces = [...points, ...(row.ducats > 0 ? [say("ducats", { count: row.ducats })] : [])];
+  return pieces.map((piece) => piece.replaceAll(" ", "\u00a0")).join(" + ");
 }
