@@ -229,20 +229,20 @@ def test_a_turn_of_lacrimosa_is_explained_and_taken_back(tmp_path: Path, lang: s
 
 
 @pytest.mark.parametrize(
-    ("lang", "journey", "commission", "first", "all_can"),
+    ("lang", "journey", "commission", "first", "more"),
     [
         (
             "en", "Journey with Mozart: Vienna", "commission {}", "First place a card of your hand in the Experiences",
-            "All that is asked of you now can be done.",
+            "and 22 more",
         ),
         (
             "fr", "voyager avec mozart : vienne", "COMMANDER {}", "Placez d’abord une carte de votre main",
-            "Tout ce qui vous est demandé maintenant est possible.",
+            "et 22 de plus",
         ),
     ],
 )  # fmt: skip
 def test_moves_that_have_to_wait_are_found_by_their_words(
-    tmp_path: Path, lang: str, journey: str, commission: str, first: str, all_can: str
+    tmp_path: Path, lang: str, journey: str, commission: str, first: str, more: str
 ) -> None:
     match = new(2, 11, "lacrimosa")
     opus = next(card for card in match.view(0)["market"] if card in match.box.rows["opus"])
@@ -253,7 +253,9 @@ def test_moves_that_have_to_wait_are_found_by_their_words(
         assert told.count(first) == 1, typed
         assert "(LA-3.2)" in told
     moves, told, _ = played(tmp_path, new(2, 11, "lacrimosa"), "?", "? nobody at all", lang=lang)
-    assert all_can in told
+    told = " ".join(told.split())  # where lines end does not matter
+    assert told.count(first) == 1  # once for all that has to wait
+    assert more in told
     assert "nobody at all" in told
 
 

@@ -327,3 +327,14 @@ def test_a_card_of_the_market_says_why_it_cannot_be_bought_yet(house: House) -> 
     expect(card).to_have_accessible_description(re.compile("^First place a card of your hand"))
     expect(clara.page.get_by_role("tooltip")).to_contain_text("LA-3.2")
     assert clara.wrong == []
+
+
+def test_of_parts_side_by_side_that_one_is_marked_which_was_chosen(house: House) -> None:
+    clara = house.player("en")
+    clara.open("lacrimosa", ["person", "beginner", "beginner"], [0])
+    clara.something()
+    parts = clara.page.get_by_role("navigation", name="Parts of the table")
+    for name in ("Journeys", "Opponents", "Requiem", "Market", "Collection", "Hand"):
+        parts.get_by_role("link", name=name).click()
+        expect(parts.locator("[aria-current]")).to_contain_text(name)
+    assert clara.wrong == []

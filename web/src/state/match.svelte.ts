@@ -3,7 +3,7 @@
 import { tick } from "svelte";
 import { api } from "../net/api";
 import { Line, type Saying, type Standing } from "../net/line";
-import { asSentence, unbroken } from "../text/sentence";
+import { asSentence } from "../text/sentence";
 import { wording } from "../text/wording.svelte";
 import { Earlier } from "./earlier";
 import { logged, seenFrom, until, type Happened } from "./log";
@@ -230,7 +230,7 @@ export class Match {
 
   /** What a card is called. */
   name(card: string): string {
-    return unbroken(this.cards.get(card)?.name ?? card);
+    return this.cards.get(card)?.name ?? card;
   }
 
   /** What a move is called. */
