@@ -1,6 +1,6 @@
 /** One match as the pages see it: what the server told last, what can be done, and how it is done. */
 
-import { tick } from "svelte";
+import { tick, type Snippet } from "svelte";
 import { api } from "../net/api";
 import { Line, type Saying, type Standing } from "../net/line";
 import { asSentence } from "../text/sentence";
@@ -83,8 +83,8 @@ export class Match {
   /** Called around each change of the table, so that what moved can be seen to move. */
   moving: { before: () => void; after: () => void } = { before: () => {}, after: () => {} };
 
-  /** What a game's table has to tell of a choice besides its name, in lines. */
-  noting: (choice: Choice) => string[] = $state.raw(() => []);
+  /** What a game's table has to tell of a choice besides its name. */
+  noting: Snippet<[Choice]> | null = $state.raw(null);
 
   #line: Line;
   #anew = false;

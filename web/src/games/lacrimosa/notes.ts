@@ -1,70 +1,103 @@
-/** What journeys and contributions to the Requiem are about, as the boards and the tiles show it: for the list of moves. */
+/** What journeys and contributions to the Requiem bring and cost, as the boards and the tiles show it: for the list of moves. */
 
 import { t } from "../../text/wording.svelte";
 import type { Choice } from "../../wire";
 import {
-  COMPOSERS, INSTRUMENTS, type City, type CityRow, type Court, type CourtRow, type Instrument, type Movement, type TileRow,
+  COMPOSERS, INSTRUMENTS, type City, type CityRow, type Court, type CourtRow, type Instrument, type Movement, type Reward,
+  type TileRow, type Which,
 } from "./facts";
 import { say, type Scene } from "./scene.svelte";
 import { gainWords, rewardWords, tileWords } from "./words";
 
-/** What a choice is about, in lines; none where its card shows it. */
-export function notesOf(here: Scene, choice: Choice): string[] {
+/** What a choice is about; each with what lies there. */
+export type Note =
+  | { of: "city"; row: CityRow }
+  | { of: "court"; name: string; row: CourtRow }
+  /** What its markers score, the instruments whose spaces are free, the tiles on top. */
+  | { of: "movement"; values: { high: number; low: number } | undefined; instruments: Instrument[]; tiles: { which: Which; row: TileRow }[] }
+  /** What the seat's own markers of it free. */
+  | { of: "instrument"; freed: { which: Which; reward: Reward }[] }
+  | { of: "tile"; row: TileRow };
+
+/** What there is to tell of a choice; null where its card shows it. */
+export function about(here: Scene, choice: Choice): Note | null {
   const { place, movement, instrument, composer } = choice.args;
   if (typeof place === "string") return ofPlace(here, place);
   if (typeof movement === "string") return ofMovement(here, movement as Movement);
-  if (typeof instrument === "string") return ofInstrument(here, instrument as Instrument);
-  return typeof composer === "string" ? ofComposer(here, composer) : [];
+  if (typeof instrument === "string") return { of: "instrument", freed: freedBy(here, instrument as Instrument) };
+  return typeof composer === "string" ? ofComposer(here, composer) : null;
 }
 
-/** What lies there: a city's tile, or the open one of a Royal Court. */
-function ofPlace(here: Scene, place: string): string[] {
+function ofPlace(here: Scene, place: string): Note | null {
   const tile = here.view.cities[place as City];
   const city = tile === undefined ? null : here.row<CityRow>(tile);
-  if (city !== null) return [gainWords(city.reward, city.gives)];
+  if (city !== null) return { of: "city", row: city };
   const open = here.view.courts[place as Court]?.open ?? null;
   const court = open === null ? null : here.row<CourtRow>(open);
-  return court === null || open === null ? [] : [`${here.match.name(open)} · ${say("vp", { count: court.vp })}`];
+  return court === null || open === null ? null : { of: "court", name: here.match.name(open), row: court };
 }
 
-/** What its markers score, the instruments whose spaces are free, and what the tiles cost. */
-function ofMovement(here: Scene, movement: Movement): string[] {
-  const values = here.board?.movements.find((each) => each.id === movement);
+function ofMovement(here: Scene, movement: Movement): Note {
   const free = here.view.requiem.spaces[movement].filter((space) => space.state === "free");
-  const instruments = INSTRUMENTS.filter((instrument) => free.some((space) => space.instrument === instrument));
-  const tiles = COMPOSERS.flatMap((which) => here.tiles[which][movement].slice(0, 1));
-  const prices = tiles.map((tile) => here.row<TileRow>(tile)).flatMap((row) => (row === null ? [] : [priceWords(row)]));
-  const lines = [
-    values === undefined ? "" : t("la-note-values", { high: values.high, low: values.low }),
-    instruments.map((instrument) => say("instrument", { instrument })).join(", "),
-    [...new Set(prices)].join(" / "),
-  ];
-  return lines.filter(Boolean);
+  return {
+    of: "movement",
+    values: here.board?.movements.find((each) => each.id === movement),
+    instruments: INSTRUMENTS.filter((instrument) => free.some((space) => space.instrument === instrument)),
+    tiles: COMPOSERS.flatMap((which) => {
+      const row = topTile(here, which, movement);
+      return row === null ? [] : [{ which, row }];
+    }),
+  };
 }
 
-/** What the seat's own markers of an instrument free. */
-function ofInstrument(here: Scene, instrument: Instrument): string[] {
-  const { seat, seats, requiem } = here.view;
+function freedBy(here: Scene, instrument: Instrument): { which: Which; reward: Reward }[] {
+  const { seat, seats } = here.view;
   const left = seat === null ? [] : (seats[seat]?.markers[instrument] ?? []);
   return left.flatMap((which) => {
-    const freed = here.freed(instrument, which);
-    const composer = here.match.name(requiem.composers[which === "first" ? 0 : 1]);
-    return freed ? [t("la-frees", { composer, reward: rewardWords(freed) })] : [];
+    const reward = here.freed(instrument, which);
+    return reward === null ? [] : [{ which, reward }];
   });
 }
 
-/** What the tile of a composer costs in the movement that was chosen, and what it does. */
-function ofComposer(here: Scene, composer: string): string[] {
+function ofComposer(here: Scene, composer: string): Note | null {
   const { now, requiem } = here.view;
   const which = COMPOSERS[requiem.composers.indexOf(composer)];
-  const tile = which === undefined || now.movement === null ? undefined : here.tiles[which][now.movement][0];
-  const row = tile === undefined ? null : here.row<TileRow>(tile);
-  return row === null ? [] : [priceWords(row), tileWords(row)];
+  const row = which === undefined || now.movement === null ? null : topTile(here, which, now.movement);
+  return row === null ? null : { of: "tile", row };
 }
 
-/** Points and ducats; a line may end between them, but not between a number and what it counts. */
+function topTile(here: Scene, which: Which, movement: Movement): TileRow | null {
+  const tile = here.tiles[which][movement][0];
+  return tile === undefined ? null : here.row<TileRow>(tile);
+}
+
+/** A note in words, for those who hear it. */
+export function wordsOf(here: Scene, note: Note): string {
+  switch (note.of) {
+    case "city":
+      return gainWords(note.row.reward, note.row.gives);
+    case "court":
+      return `${note.name} · ${say("vp", { count: note.row.vp })}`;
+    case "movement": {
+      const values = note.values === undefined ? [] : [t("la-note-values", { high: note.values.high, low: note.values.low })];
+      const free = note.instruments.map((instrument) => say("instrument", { instrument })).join(", ");
+      const tiles = note.tiles.map(({ which, row }) => `${called(here, which)}${t("la-colon")} ${priceWords(row)}`);
+      return [...values, free, ...tiles].join(" · ");
+    }
+    case "instrument":
+      return note.freed
+        .map(({ which, reward }) => t("la-frees", { composer: called(here, which), reward: rewardWords(reward) }))
+        .join(" ");
+    case "tile":
+      return `${priceWords(note.row)} › ${tileWords(note.row)}`;
+  }
+}
+
+function called(here: Scene, which: Which): string {
+  return here.match.name(here.view.requiem.composers[which === "first" ? 0 : 1]);
+}
+
 function priceWords(row: TileRow): string {
   const points = row.composition > 0 ? [say("points", { count: row.composition, kind: "composition" })] : [];
-  const pieces = [...points, ...(row.ducats > 0 ? [say("ducats", { count: row.ducats })] : [])];
-  return pieces.map((piece) => piece.replaceAll(" ", "\u00a0")).join(" + ");
+  return [...points, ...(row.ducats > 0 ? [say("ducats", { count: row.ducats })] : [])].join(" + ");
 }
