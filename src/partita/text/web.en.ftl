@@ -32,6 +32,8 @@ moves-count = { $count ->
 }
 bar-ovation-attend = Attend
 bar-ovation-decline = Stay away
+bar-ovation-end-turn = End turn
+bar-lacrimosa-end-turn = End turn
 bar-lacrimosa-use-card = Use card
 bar-lacrimosa-ducats = Take ducats
 your-turn = Your turn

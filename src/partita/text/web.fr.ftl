@@ -32,6 +32,8 @@ moves-count = { $count ->
 }
 bar-ovation-attend = Assister
 bar-ovation-decline = Décliner
+bar-ovation-end-turn = Fin du tour
+bar-lacrimosa-end-turn = Fin du tour
 bar-lacrimosa-use-card = La carte
 bar-lacrimosa-ducats = Ducats
 your-turn = À vous de jouer
