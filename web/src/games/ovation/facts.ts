@@ -137,7 +137,7 @@ export function breakable(name: string): string {
 /** Whether a card's name takes more lines than usual or has a word too long for one, so that it has to be set in smaller letters. */
 export function isLong(name: string): boolean {
   const words = name.split(" ");
-  if (words.some((word) => word.length > LINE)) return true;
+  if (words.some((word) => word.length >= LINE)) return true; // none of them is set as wide as a line of several words
   let lines = 1;
   let room = LINE;
   for (const word of words) {
