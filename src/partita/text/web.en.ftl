@@ -575,6 +575,7 @@ la-covered = covered
 la-gone = placed
 la-values = The markers of the composer who leads score { $high } VP each, all others { $low } VP.
 la-frees = Marker for { $composer }: frees { $reward }.
+la-note-roads = roads
 la-note-values = { $high } or { $low } VP
 la-stack = { $left } left, { $count } placed
 la-before = { $count ->

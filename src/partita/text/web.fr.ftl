@@ -63,7 +63,7 @@ given-vote = Un bot joue à sa place
 given-clock = Temps écoulé : un bot joue
 given-left = Parti : un bot joue
 come-back = Reprendre ma place
-to-move = à jouer
+to-move = joue
 clock-days = { $days } j { $hours } h
 sure = Êtes-vous sûr ?
 rather-not = Plutôt pas
@@ -583,6 +583,7 @@ la-covered = recouvert
 la-gone = placé
 la-values = Les marqueurs du compositeur en tête valent { $high } PV chacun, tous les autres { $low } PV.
 la-frees = Marqueur pour { $composer } : libère { $reward }.
+la-note-roads = routes
 la-note-values = { $high } ou { $low } PV
 la-stack = { $left ->
     [one] { $left } restante

@@ -3,16 +3,17 @@
 import { t } from "../../text/wording.svelte";
 import type { Choice } from "../../wire";
 import {
-  COMPOSERS, INSTRUMENTS, type City, type CityRow, type Court, type CourtRow, type Instrument, type Movement, type Reward,
-  type TileRow, type Which,
+  COMPOSERS, INSTRUMENTS, type City, type CityRow, type Court, type CourtRow, type Instrument, type Kind, type Movement, type PlaceRow,
+  type Reward, type TileRow, type Which,
 } from "./facts";
 import { say, type Scene } from "./scene.svelte";
 import { gainWords, rewardWords, tileWords } from "./words";
 
 /** What a choice is about; each with what lies there. */
 export type Note =
-  | { of: "city"; row: CityRow }
-  | { of: "court"; name: string; row: CourtRow }
+  /** The price is that of the place; what is elsewhere costs its roads, too. */
+  | { of: "city"; row: CityRow; price: PlaceRow | null; far: boolean }
+  | { of: "court"; name: string; row: CourtRow; price: PlaceRow | null; far: boolean }
   /** What its markers score, the instruments whose spaces are free, the tiles on top. */
   | { of: "movement"; values: { high: number; low: number } | undefined; instruments: Instrument[]; tiles: { which: Which; row: TileRow }[] }
   /** What the seat's own markers of it free. */
@@ -31,10 +32,12 @@ export function about(here: Scene, choice: Choice): Note | null {
 function ofPlace(here: Scene, place: string): Note | null {
   const tile = here.view.cities[place as City];
   const city = tile === undefined ? null : here.row<CityRow>(tile);
-  if (city !== null) return { of: "city", row: city };
+  const price = here.row<PlaceRow>(place);
+  const far = here.view.mozart !== place;
+  if (city !== null) return { of: "city", row: city, price, far };
   const open = here.view.courts[place as Court]?.open ?? null;
   const court = open === null ? null : here.row<CourtRow>(open);
-  return court === null || open === null ? null : { of: "court", name: here.match.name(open), row: court };
+  return court === null || open === null ? null : { of: "court", name: here.match.name(open), row: court, price, far };
 }
 
 function ofMovement(here: Scene, movement: Movement): Note {
@@ -75,13 +78,13 @@ function topTile(here: Scene, which: Which, movement: Movement): TileRow | null 
 export function wordsOf(here: Scene, note: Note): string {
   switch (note.of) {
     case "city":
-      return gainWords(note.row.reward, note.row.gives);
+      return `${journeyWords(note.price, note.far)} › ${gainWords(note.row.reward, note.row.gives)}`;
     case "court":
-      return `${note.name} · ${say("vp", { count: note.row.vp })}`;
+      return `${journeyWords(note.price, note.far)} › ${note.name} · ${say("vp", { count: note.row.vp })}`;
     case "movement": {
       const values = note.values === undefined ? [] : [t("la-note-values", { high: note.values.high, low: note.values.low })];
       const free = note.instruments.map((instrument) => say("instrument", { instrument })).join(", ");
-      const tiles = note.tiles.map(({ which, row }) => `${called(here, which)}${t("la-colon")} ${priceWords(row)}`);
+      const tiles = note.tiles.map(({ which, row }) => `${called(here, which)}${t("la-colon")} ${priceWords("composition", row.composition, row.ducats)}`);
       return [...values, free, ...tiles].join(" · ");
     }
     case "instrument":
@@ -89,7 +92,7 @@ export function wordsOf(here: Scene, note: Note): string {
         .map(({ which, reward }) => t("la-frees", { composer: called(here, which), reward: rewardWords(reward) }))
         .join(" ");
     case "tile":
-      return `${priceWords(note.row)} › ${tileWords(note.row)}`;
+      return `${priceWords("composition", note.row.composition, note.row.ducats)} › ${tileWords(note.row)}`;
   }
 }
 
@@ -97,7 +100,12 @@ function called(here: Scene, which: Which): string {
   return here.match.name(here.view.requiem.composers[which === "first" ? 0 : 1]);
 }
 
-function priceWords(row: TileRow): string {
-  const points = row.composition > 0 ? [say("points", { count: row.composition, kind: "composition" })] : [];
-  return [...points, ...(row.ducats > 0 ? [say("ducats", { count: row.ducats })] : [])].join(" + ");
+function journeyWords(price: PlaceRow | null, far: boolean): string {
+  const told = price === null ? "" : priceWords("journey", price.journey, price.ducats);
+  return [told, far ? t("la-note-roads") : ""].filter(Boolean).join(" + ");
+}
+
+function priceWords(kind: Kind, points: number, ducats: number): string {
+  const told = points > 0 ? [say("points", { count: points, kind })] : [];
+  return [...told, ...(ducats > 0 ? [say("ducats", { count: ducats })] : [])].join(" + ");
 }

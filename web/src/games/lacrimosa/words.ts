@@ -18,7 +18,7 @@ export function rewardWords(reward: Reward): string {
 
 /** What is gained, and the action that comes with it. */
 export function gainWords(reward: Reward, gives: Action | null): string {
-  const action = gives ? [say("action", { action: gives })] : [];
+  const action = gives ? [say("given-action", { action: gives })] : [];
   return any(reward) ? listed([rewardWords(reward), ...action]) : (action[0] ?? say("nothing"));
 }
 

@@ -123,21 +123,20 @@ export function surname(name: string): string {
 }
 
 const LINE = 14; // letters in a line of a narrow card
-const SMALL = 16; // letters in a line of it, set in smaller letters
 const USUAL = 2; // lines of a name beside which there is room for another one
 
 /** A card's name in which a word too long for a line can be parted, where a consonant is doubled; not every browser can do it itself. */
 export function breakable(name: string): string {
   return name
     .split(" ")
-    .map((word) => (word.length > SMALL ? word.replace(/([b-df-hj-np-tv-xz])(\1)(?!.*([b-df-hj-np-tv-xz])\3)/u, "$1\u00ad$2") : word))
+    .map((word) => (word.length >= LINE ? word.replace(/([b-df-hj-np-tv-xz])(\1)(?!.*([b-df-hj-np-tv-xz])\3)/u, "$1\u00ad$2") : word))
     .join(" ");
 }
 
 /** Whether a card's name takes more lines than usual or has a word too long for one, so that it has to be set in smaller letters. */
 export function isLong(name: string): boolean {
   const words = name.split(" ");
-  if (words.some((word) => word.length >= LINE)) return true; // none of them is set as wide as a line of several words
+  if (words.some((word) => word.length > LINE)) return true;
   let lines = 1;
   let room = LINE;
   for (const word of words) {
