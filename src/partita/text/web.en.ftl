@@ -18,6 +18,7 @@ theme-dark = Dark
 language-en = English
 language-fr = Français
 loading = One moment …
+no-line = The server cannot be reached: try again when you are online.
 page-lost = This page could not be loaded. Load it again.
 nowhere = There is no page at this address.
 notice = Partita is not affiliated with the publishers of these games, nor endorsed by them.

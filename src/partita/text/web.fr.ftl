@@ -18,6 +18,7 @@ theme-dark = Sombre
 language-en = English
 language-fr = Français
 loading = Un instant…
+no-line = Le serveur est hors d’atteinte : réessayez quand vous serez en ligne.
 page-lost = Cette page n’a pas pu être chargée. Rechargez-la.
 nowhere = Il n’y a pas de page à cette adresse.
 notice = Partita n’est ni affilié aux éditeurs de ces jeux, ni approuvé par eux.

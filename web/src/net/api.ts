@@ -34,10 +34,12 @@ const TRIES = 3;
 const WAIT = 1; // second, where the server does not say how long
 
 let lang = "en";
+let unreachable = "";
 
-/** The language in which refusals, rules and cards are told. */
-export function speak(language: string): void {
+/** The language in which refusals, rules and cards are told; in it, what is told where the server cannot be reached. */
+export function speak(language: string, noLine: string): void {
   lang = language;
+  unreachable = noLine;
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -55,7 +57,11 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 /** Ask again, somewhat later, when it was too much at once: nothing has been done then. */
-async function patiently(send: () => Promise<Response>): Promise<Response> {
+async function patiently(ask: () => Promise<Response>): Promise<Response> {
+  const send = (): Promise<Response> =>
+    ask().catch(() => {
+      throw new Refusal("no-line", unreachable, 0); // a browser tells it in its own language
+    });
   let answer = await send();
   for (let tries = 1; tries < TRIES && answer.status === TOO_FAST; tries += 1) {
     const seconds = Number(answer.headers.get("retry-after")) || WAIT;

@@ -43,6 +43,7 @@ export class Line {
   lag: number | null = null;
 
   #socket: WebSocket | null = null;
+  #leaving = false;
   #tries = 0;
   #asked: number | null = null; // when a ping went off that has no answer yet
   #said = 0;
@@ -70,7 +71,13 @@ export class Line {
     document.addEventListener("visibilitychange", this.#again);
   }
 
+  /** Hang up, but not before what was said has been answered: it was promised to be sent. */
   close(): void {
+    this.#leaving = true;
+    if (this.#waiting.size === 0) this.#hangUp();
+  }
+
+  #hangUp(): void {
     this.#end("closed");
     removeEventListener("online", this.#again);
     removeEventListener("offline", this.#doubt);
@@ -172,6 +179,7 @@ export class Line {
     }
     this.#waiting.delete(message.id);
     done(answer);
+    if (this.#leaving && this.#waiting.size === 0) this.#hangUp();
   }
 
   #soon(after: number, what: () => void): void {

@@ -9,12 +9,14 @@ export class Hold {
   readonly left = (event: FocusEvent): void => {
     const from = event.target as Element;
     queueMicrotask(() => {
-      if (from.isConnected) this.#within = false; // it was left, and did not go
+      if (from.isConnected && !from.matches(":disabled")) this.#within = false; // it was left, and did not go
     });
   };
 
   /** After a change: to something that has stayed. */
   handOn(to: HTMLElement | null): void {
-    if (this.#within && document.activeElement === document.body) to?.focus({ preventScroll: true });
+    if (!this.#within || document.activeElement !== document.body) return;
+    to?.focus({ preventScroll: true });
+    to?.closest("aside")?.scrollTo({ top: 0 }); // it scrolls by itself, and what has the focus is at its head
   }
 }

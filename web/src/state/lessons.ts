@@ -66,7 +66,9 @@ export function toGoOn(lessons: readonly Lesson[], progress: Progress): Lesson |
 }
 
 export function progressOf(game: string): Progress {
-  return { ...NOTHING, ...all()[game] };
+  const { done, at, match } = { ...NOTHING, ...all()[game] };
+  const word = (text: unknown): string => (typeof text === "string" ? text : "");
+  return { done: Array.isArray(done) ? done.map(word).filter(Boolean) : [], at: word(at), match: word(match) };
 }
 
 export function keep(game: string, progress: Progress): void {

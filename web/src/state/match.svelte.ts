@@ -123,7 +123,8 @@ export class Match {
 
   /** Everything in the language of the page, which has changed. */
   async relearn(): Promise<void> {
-    await this.#learn(true);
+    this.refused = ""; // it was told in the former language
+    await this.#learnSurely(true);
     this.#anew = true;
     this.#line.greet();
   }
@@ -398,7 +399,7 @@ export class Match {
         this.mine = message.mine;
         this.muted = message.muted ?? [];
         if (this.looking === null && message.mine.length === 1) this.looking = message.mine[0] ?? null;
-        await this.#learnSurely();
+        await this.#learnSurely(false);
         break;
       case "update":
         await this.#take(message);
@@ -444,13 +445,15 @@ export class Match {
   }
 
   /** Fetch words and cards, as often as it takes: without them there is nothing to show. */
-  async #learnSurely(): Promise<void> {
+  async #learnSurely(anew: boolean): Promise<void> {
+    let told = "";
     while (this.standing !== "closed") {
       try {
-        await this.#learn(false);
+        await this.#learn(anew);
+        if (this.refused === told) this.refused = "";
         return;
       } catch (error) {
-        this.refused = error instanceof Error ? error.message : String(error);
+        this.refused = told = error instanceof Error ? error.message : String(error);
         await new Promise((done) => setTimeout(done, LEARN_AGAIN));
       }
     }

@@ -1,7 +1,7 @@
 /** What was chosen last time for each game, kept in this browser. */
 
 import { keep, keptObject } from "./kept";
-import type { Level, Plan } from "./plan";
+import { LEVELS, type Level, type Plan } from "./plan";
 
 const KEPT = "partita-wishes";
 
@@ -19,7 +19,13 @@ function read(): Partial<Record<string, Partial<Wishes>>> {
 }
 
 export function wishesFor(game: string): Wishes {
-  return { ...USUAL, ...read()[game] };
+  const { level, players, solo, plan } = { ...USUAL, ...read()[game] };
+  return {
+    level: LEVELS.find((each) => each === level) ?? USUAL.level,
+    players: typeof players === "number" ? players : USUAL.players,
+    solo: typeof solo === "string" ? solo : USUAL.solo,
+    plan: typeof plan === "object" && plan !== null ? plan : {},
+  };
 }
 
 export function keepWishes(game: string, wishes: Partial<Wishes>): void {

@@ -45,15 +45,15 @@ class Wording {
 
   async speak(lang: Lang): Promise<void> {
     await Promise.all([...this.#wanted].map((bundle) => bundleOf(bundle, lang)));
-    speak(lang);
     document.documentElement.lang = lang;
     this.lang = lang;
+    speak(lang, this.say("web", "no-line"));
   }
 
-  /** Speak another language from now on, here and when one comes back. */
+  /** Speak another language from now on, here and when one comes back.  Fails where its words cannot be loaded. */
   async choose(lang: Lang): Promise<void> {
-    keep(KEPT, lang);
     await this.speak(lang);
+    keep(KEPT, lang);
   }
 
   /** Load a game's words. */
