@@ -57,5 +57,7 @@ export function followLinks(event: MouseEvent): void {
   if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
   if (/^\/(api|schema|metrics)\b/.test(link.pathname)) return;
   event.preventDefault();
-  route.go(link.pathname + link.search + link.hash);
+  // The way back from a table leads out of it, not along its parts.
+  const within = route.parts[0] === "m" && link.pathname === route.path;
+  route.go(link.pathname + link.search + link.hash, { replace: within });
 }
