@@ -36,6 +36,62 @@ def test_the_keyboard_has_a_place_after_a_move(house: House) -> None:
         assert clara.wrong == []
 
 
+def test_what_is_taken_back_is_heard_and_the_keyboard_keeps_its_place(house: House) -> None:
+    clara = house.player()
+    clara.open("lacrimosa", ["person", "beginner"], [0])
+    clara.something()
+    clara.act(clara.moves.first)
+    back = clara.actions.get_by_role("button", name="Undo").last
+    before = clara.version
+    back.focus()
+    clara.page.keyboard.press("Enter")
+    clara.page.locator(f'body:not([data-version="{before}"])').wait_for()
+    expect(clara.page.locator("[aria-live=polite]").first).to_contain_text("takes back")
+    expect(clara.actions.get_by_role("heading", level=2)).to_be_focused()
+    assert clara.wrong == []
+
+
+def test_a_turn_on_one_screen_can_be_taken_back_before_the_other_looks(house: House) -> None:
+    both = house.player()
+    both.open("ovation", ["person", "person"], [0, 1])
+    both.something()
+    both.press(both.words["mine"])
+    both.act(both.moves.filter(has_text="2 Joy").first)
+    both.act(both.moves.filter(has_text="End the turn").first)
+    both.page.get_by_role("heading", name="Hand the screen").wait_for()
+    both.press("Undo")
+    expect(both.moves.filter(has_text="End the turn")).to_be_visible()
+    assert both.wrong == []
+
+
+def test_what_is_done_without_a_line_is_sent_though_one_leaves_the_table(house: House) -> None:
+    clara = house.player()
+    match = clara.open("ovation", ["person", "beginner"], [0])
+    clara.something()
+    house.cut()
+    clara.moves.filter(has_text="2 Joy").first.click()
+    clara.page.get_by_role("link", name="Rules").first.click()
+    house.mend()
+    clara.page.wait_for_timeout(4_000)
+    house.mend()
+    assert clara.ask("GET", f"/matches/{match}/table")["ply"] > 0
+    assert clara.wrong == []
+
+
+def test_a_language_that_cannot_be_loaded_is_told_and_loaded_later(house: House) -> None:
+    clara = house.player()
+    clara.open("ovation", ["person", "beginner"], [0])
+    clara.something()
+    house.cut()
+    clara.press("Français")
+    expect(clara.page.get_by_role("alert").filter(has_text="cannot be reached")).to_be_visible()
+    house.mend()
+    clara.press("Français")
+    expect(clara.page.get_by_role("region", name="Que faire").get_by_role("heading", level=2)).to_be_visible()
+    assert clara.page.evaluate("document.activeElement?.textContent") == "English"
+    assert clara.wrong == []
+
+
 def test_why_a_move_is_not_possible_is_told_with_its_clause(house: House) -> None:
     clara = house.player()
     clara.open("ovation", ["person", "beginner"], [0])

@@ -1,10 +1,12 @@
 """Whole matches in a browser: by mouse, by keyboard alone, on a phone, by two people whose lines do not hold."""
 
 import random
+import re
 
 import pytest
 from tests.web.people import PHONE, House
 
+GAMES = {"ovation": "Ovation", "lacrimosa": "Lacrimosa"}
 _LATE = 11  # a round not far from the end
 
 
@@ -42,10 +44,13 @@ def test_on_one_screen_to_the_end(house: House) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["ovation", "lacrimosa"])
+@pytest.mark.parametrize("game", GAMES)
 def test_by_keyboard_alone_and_each_move_is_heard(house: House, game: str) -> None:
     clara = house.player()
-    clara.open(game, ["person", "beginner"], [0])
+    clara.go("/")
+    clara.page.get_by_label("against").nth(list(GAMES).index(game)).select_option("beginner")
+    clara.page.get_by_role("button", name=f"Play now, {GAMES[game]}").focus()
+    clara.page.keyboard.press("Enter")
     chance, heard = random.Random(3), set()
     for _ in range(1_000):
         clara.something()
@@ -55,7 +60,8 @@ def test_by_keyboard_alone_and_each_move_is_heard(house: House, game: str) -> No
         clara.by_keyboard(chance)
         clara.page.locator(f'body:not([data-version="{before}"])').wait_for()
         told = clara.heard
-        assert told, "nothing is heard"
+        # What has happened, then whose turn it is and what is asked, or that it is over.
+        assert re.search(r"\. (Your turn: .*possible\.|.* is to move …|The match is over\.)", told), told
         heard.add(told)
     assert clara.result.is_visible()
     assert any("move is possible" in each or "moves are possible" in each for each in heard)

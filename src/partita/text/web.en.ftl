@@ -71,7 +71,7 @@ rather-not = Rather not
 reveals = Turns up something hidden: cannot be undone
 passes = Hands the decision on: cannot be undone once another has decided
 undo = Undo
-undo-nothing = Nothing has been done that can be taken back
+undo-nothing = There is nothing that could be taken back
 end-leaves = Leaves what is still possible undone
 undo-turn = Restart turn
 closed = { $count ->
@@ -87,6 +87,10 @@ over = The match is over.
 ## What has happened
 
 log = What has happened
+heard-more = { $count ->
+    [one] One thing more has happened.
+   *[other] { $count } things more have happened.
+}
 log-take = { $who } has sat down.
 log-leave = { $who } has got up.
 log-undo = { $who } takes back.
@@ -528,6 +532,7 @@ ov-turn = Turn of { $who }
 ov-ending = Last round.
 ov-asked = A question to you
 ov-pay-rest = (the other { $count } Inspiration can be paid in one way only)
+ov-pay-so-far = { $count } of { $due }
 ov-pay-how = How do you pay { $due } Inspiration?
 ov-task-pieces = { $goal } pieces with
 ov-task-concerts = { $goal } Concert pieces

@@ -71,7 +71,7 @@ rather-not = Plutôt pas
 reveals = Révèle quelque chose de caché : ne peut être annulé
 passes = Donne la main : ne peut plus être annulé dès qu’un autre a décidé
 undo = Annuler
-undo-nothing = Rien n’a été fait qui puisse être repris
+undo-nothing = Il n’y a rien qui puisse être repris
 end-leaves = Laisse de côté ce qui reste possible
 undo-turn = Recommencer le tour
 closed = { $count ->
@@ -87,6 +87,10 @@ over = La partie est terminée.
 ## Ce qui s’est passé
 
 log = Ce qui s’est passé
+heard-more = { $count ->
+    [one] Il s’est passé encore une chose.
+   *[other] Il s’est passé encore { $count } choses.
+}
 log-take = { $who } s’est assis.
 log-leave = { $who } s’est levé.
 log-undo = { $who } revient en arrière.
@@ -537,6 +541,7 @@ ov-turn = Tour de { $who }
 ov-ending = Dernière manche.
 ov-asked = Une question pour vous
 ov-pay-rest = (le reste, { $count } Inspiration, ne peut se payer que d’une façon)
+ov-pay-so-far = { $count } sur { $due }
 ov-pay-how = Avec quelles tonalités payez-vous { $due } Inspiration ?
 ov-task-pieces = { $goal } œuvres avec
 ov-task-concerts = { $goal } œuvres de concert

@@ -8,6 +8,10 @@ export class Hold {
 
   readonly left = (event: FocusEvent): void => {
     const from = event.target as Element;
+    if (event.relatedTarget !== null) {
+      this.#within = (event.currentTarget as Element).contains(event.relatedTarget as Node);
+      return;
+    }
     queueMicrotask(() => {
       if (from.isConnected && !from.matches(":disabled")) this.#within = false; // it was left, and did not go
     });
@@ -15,7 +19,8 @@ export class Hold {
 
   /** After a change: to something that has stayed. */
   handOn(to: HTMLElement | null): void {
-    if (!this.#within || document.activeElement !== document.body) return;
+    const at = document.activeElement;
+    if (!this.#within || (at !== document.body && !at?.matches(":disabled"))) return;
     to?.focus({ preventScroll: true });
     to?.closest("aside")?.scrollTo({ top: 0 }); // it scrolls by itself, and what has the focus is at its head
   }

@@ -143,7 +143,6 @@ class Lacrimosa(Adapter):
         found.update(actions.JOURNEY + place for place in range(PLACES))
         found.update(actions.REQUIEM + movement for movement in range(MOVEMENTS))
         asked: dict[int, Iterable[int]] = {
-            Phase.EXPERIENCE: (actions.EXPERIENCE + memory for memory in hand),
             Phase.STORY: (actions.STORY + memory for memory in hand),
             Phase.USE: (actions.USE_CARD, actions.DUCATS),
             Phase.INSTRUMENT: range(actions.INSTRUMENT, actions.COMPOSER),
@@ -151,6 +150,8 @@ class Lacrimosa(Adapter):
             Phase.GRANT: (actions.SKIP + g.granted,),
         }
         found.update(asked.get(g.phase, ()))
+        if g.phase != Phase.STORY:  # then each card of the hand can be placed, or its time is over
+            found.update(actions.EXPERIENCE + memory for memory in hand)
         return sorted(found)
 
     def group(self, state: Records, action: int) -> str | None:
