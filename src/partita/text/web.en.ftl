@@ -583,6 +583,7 @@ la-values = The markers of the composer who leads score { $high } VP each, all o
 la-frees = Marker for { $composer }: frees { $reward }.
 la-note-roads = roads
 la-note-values = { $high } or { $low } VP
+la-steps = Steps of this turn
 la-stack = { $left } left, { $count } placed
 la-before = { $count ->
     [one] One card before it

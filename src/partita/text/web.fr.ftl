@@ -591,6 +591,7 @@ la-values = Les marqueurs du compositeur en tête valent { $high } PV chacun, to
 la-frees = Marqueur pour { $composer } : libère { $reward }.
 la-note-roads = routes
 la-note-values = { $high } ou { $low } PV
+la-steps = Étapes de ce tour
 la-stack = { $left ->
     [one] { $left } restante
    *[other] { $left } restantes

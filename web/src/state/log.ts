@@ -53,6 +53,12 @@ export function seenFrom(log: readonly Happened[], seat: number | null): Happene
   });
 }
 
+/** What has happened in the turn under way, which a turn, a round or a period began. */
+export function inTurn(log: readonly Happened[]): ToldEvent[] {
+  const all = log.flatMap((each) => each.events);
+  return all.slice(all.findLastIndex((event) => event.kind?.endsWith("-begins")) + 1);
+}
+
 /** The log as it was after so many moves. */
 export function until(log: Happened[], ply: number): Happened[] {
   const next = log.findIndex((each) => each.kind === "move" && (each.ply ?? 0) > ply);

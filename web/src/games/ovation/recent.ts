@@ -1,6 +1,6 @@
 /** What has happened lately: the steps of the turn under way, and what others did since one's own last turn. */
 
-import type { Happened } from "../../state/log";
+import { inTurn, type Happened } from "../../state/log";
 import type { ToldEvent } from "../../wire";
 
 const STEPS = new Set([
@@ -25,9 +25,7 @@ function told(log: readonly Happened[]): ToldEvent[] {
 
 /** The steps of the turn under way, in order. */
 export function steps(log: readonly Happened[]): ToldEvent[] {
-  const all = told(log);
-  const begun = all.findLastIndex((event) => event.kind === "turn-begins" || event.kind === "round-begins");
-  return all.slice(begun + 1).filter((event) => STEPS.has(event.kind ?? ""));
+  return inTurn(log).filter((event) => STEPS.has(event.kind ?? ""));
 }
 
 export interface Recent {
