@@ -60,8 +60,8 @@ def test_by_keyboard_alone_and_each_move_is_heard(house: House, game: str) -> No
         clara.by_keyboard(chance)
         clara.page.locator(f'body:not([data-version="{before}"])').wait_for()
         told = clara.heard
-        # What has happened, then whose turn it is and what is asked, or that it is over.
-        assert re.search(r"\. (Your turn: .*possible\.|.* is to move …|The match is over\.)", told), told
+        # What has happened, if anything, then whose turn it is and what is asked, or that it is over.
+        assert re.search(r"(^|\. )(Your turn: .*possible\.|.* is to move …|The match is over\.)", told), told
         heard.add(told)
     assert clara.result.is_visible()
     assert any("move is possible" in each or "moves are possible" in each for each in heard)
