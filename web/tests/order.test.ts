@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asOnTable } from "../src/state/order";
+import { asOnTable, placesIn } from "../src/state/order";
 import type { Choice } from "../src/wire";
 
 function choice(move: string, card?: string): Choice {
@@ -9,6 +9,6 @@ function choice(move: string, card?: string): Choice {
 test("a list of moves stands in the order of the table", () => {
   const view = { rows: { fortune: ["encore", "page-turner", "old-letters"] }, seats: [{ helpers: ["old-letters", "encore"] }] };
   const choices = [choice("a", "old-letters"), choice("b", "encore"), choice("x"), choice("y"), choice("c", "page-turner")];
-  expect(asOnTable(choices, view).map((each) => each.move)).toEqual(["b", "c", "a", "x", "y"]);
-  expect(asOnTable(choices, null).map((each) => each.move)).toEqual(["a", "b", "x", "y", "c"]);
+  expect(asOnTable(choices, placesIn(view)).map((each) => each.move)).toEqual(["b", "c", "a", "x", "y"]);
+  expect(asOnTable(choices, placesIn(null)).map((each) => each.move)).toEqual(["a", "b", "x", "y", "c"]);
 });

@@ -55,8 +55,10 @@ export function seenFrom(log: readonly Happened[], seat: number | null): Happene
 
 /** What has happened in the turn under way, which a turn, a round or a period began. */
 export function inTurn(log: readonly Happened[]): ToldEvent[] {
-  const all = log.flatMap((each) => each.events);
-  return all.slice(all.findLastIndex((event) => event.kind?.endsWith("-begins")) + 1);
+  const begins = (event: ToldEvent): boolean => event.kind?.endsWith("-begins") ?? false;
+  const entry = log.findLastIndex((each) => each.events.some(begins));
+  const all = log.slice(Math.max(0, entry)).flatMap((each) => each.events);
+  return all.slice(all.findLastIndex(begins) + 1);
 }
 
 /** The log as it was after so many moves. */

@@ -2,10 +2,17 @@
 
 import type { Choice } from "../wire";
 
-/** Choices in the order in which their cards lie on the table; those without a card stay among each other as they were. */
-export function asOnTable(choices: readonly Choice[], view: unknown): Choice[] {
+/** Where each text of a view stands in it, the first place where it stands more than once. */
+export type Places = ReadonlyMap<unknown, number>;
+
+export function placesIn(view: unknown): Places {
   const places = new Map<unknown, number>();
   collect(view, places);
+  return places;
+}
+
+/** Choices in the order in which their cards lie on the table; those without a card stay among each other as they were. */
+export function asOnTable(choices: readonly Choice[], places: Places): Choice[] {
   const place = (choice: Choice): number => places.get(choice.args["card"]) ?? Infinity;
   return choices.toSorted((one, other) => {
     const [mine, theirs] = [place(one), place(other)];
@@ -13,7 +20,6 @@ export function asOnTable(choices: readonly Choice[], view: unknown): Choice[] {
   });
 }
 
-/** Each text in a view with its place, the first where it stands more than once. */
 function collect(part: unknown, places: Map<unknown, number>): void {
   if (typeof part === "string") {
     if (!places.has(part)) places.set(part, places.size);
