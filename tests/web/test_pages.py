@@ -102,6 +102,10 @@ def test_from_a_table_on_a_phone_a_menu_leads_to_all_pages(house: House) -> None
     expect(clara.page).to_have_url(re.compile("/learn/ovation"))
     clara.go(f"/m/{match}")
     clara.something()
+    clara.page.set_viewport_size({"width": 320, "height": 700})
+    clara.press("Français")
+    clara.page.locator("#more").wait_for(state="attached")
+    assert clara.sideways() <= 0
     assert clara.wrong == []
 
 
