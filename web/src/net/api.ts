@@ -57,9 +57,9 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 /** Ask again, somewhat later, when it was too much at once: nothing has been done then. */
-async function patiently(ask: () => Promise<Response>): Promise<Response> {
+async function patiently(once: () => Promise<Response>): Promise<Response> {
   const send = (): Promise<Response> =>
-    ask().catch(() => {
+    once().catch(() => {
       throw new Refusal("no-line", unreachable, 0); // a browser tells it in its own language
     });
   let answer = await send();

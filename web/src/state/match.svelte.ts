@@ -294,14 +294,11 @@ export class Match {
 
   /** Say something to the others; false: it was refused, and why is told. */
   async say(text: string): Promise<boolean> {
-    if (this.own === null) return false;
-    await this.#do({ type: "say", seat: this.own, text }, false);
-    return this.refused === "";
+    return this.own !== null && (await this.#do({ type: "say", seat: this.own, text }, false));
   }
 
   async mute(about: number, on: boolean): Promise<void> {
-    await this.#do({ type: "mute", about, on }, false);
-    if (this.refused !== "") return;
+    if (!(await this.#do({ type: "mute", about, on }, false))) return;
     const others = this.muted.filter((seat) => seat !== about);
     this.muted = on ? [...others, about] : others;
     if (on) this.chat = this.chat.filter((line) => line.seat !== about);
@@ -367,7 +364,8 @@ export class Match {
     return this.#shown;
   }
 
-  async #do(saying: Saying, alone = true): Promise<void> {
+  /** Say a command and wait until it is answered; false: it was refused, and why is told. */
+  async #do(saying: Saying, alone = true): Promise<boolean> {
     this.busy = this.busy || alone;
     this.refused = "";
     const asked = this.#line.say(saying);
@@ -383,6 +381,7 @@ export class Match {
     } else if (!alone) {
       this.busy = false;
     }
+    return answer.type !== "refused";
   }
 
   #again(): void {

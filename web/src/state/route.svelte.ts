@@ -58,6 +58,6 @@ export function followLinks(event: MouseEvent): void {
   if (/^\/(api|schema|metrics)\b/.test(link.pathname)) return;
   event.preventDefault();
   // The way back from a table leads out of it, not along its parts.
-  const within = route.parts[0] === "m" && link.pathname === route.path;
+  const within = ["m", "learn"].includes(route.parts[0] ?? "") && link.pathname === route.path;
   route.go(link.pathname + link.search + link.hash, { replace: within });
 }

@@ -6,9 +6,18 @@ export const MOVEMENTS = ["kyrie", "sequentia", "offertorium", "sanctus", "agnus
 export const CITIES = ["salzburg", "innsbruck", "munich", "prague", "berlin", "frankfurt", "lyon", "milan"] as const;
 export const COURTS = ["vienna", "paris", "london"] as const;
 export const COMPOSERS = ["first", "second"] as const;
+export const PARTS = ["mine", "market", "owned", "map", "requiem", "others"] as const;
 export const ROMAN = ["", "I", "II", "III", "IV", "V"] as const;
 export const TRACK_END = 4;
 export const FINANCE_END = 10;
+
+/** A part of the drawn table; what has its name behind "la-" as its id. */
+export type Part = (typeof PARTS)[number];
+/** On which part a move of a kind is made; actions are called as their moves. */
+export const WHERE: Readonly<Record<string, Part>> = {
+  experience: "mine", story: "mine", "use-card": "mine", ducats: "mine", document: "market", commission: "market",
+  perform: "owned", sell: "owned", journey: "map", requiem: "requiem", instrument: "requiem", composer: "requiem",
+};
 
 export type Kind = (typeof KINDS)[number];
 export type Instrument = (typeof INSTRUMENTS)[number];

@@ -97,7 +97,7 @@ export function wordsOf(here: Scene, note: Note): string {
 }
 
 function called(here: Scene, which: Which): string {
-  return here.match.name(here.view.requiem.composers[which === "first" ? 0 : 1]);
+  return here.match.name(here.composer(which));
 }
 
 function journeyWords(price: PlaceRow | null, far: boolean): string {

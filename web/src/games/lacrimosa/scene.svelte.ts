@@ -64,6 +64,11 @@ export class Scene {
     return this.match.cards.get(card)?.text ?? "";
   }
 
+  /** Which composer is the first one of the match, or the second. */
+  composer(which: Which): string {
+    return this.view.requiem.composers[which === "first" ? 0 : 1];
+  }
+
   /** What lies under a marker. */
   freed(instrument: Instrument, composer: Which): Reward | null {
     return this.board?.freed.find((each) => each.instrument === instrument && each.composer === composer)?.reward ?? null;
@@ -80,8 +85,7 @@ export class Scene {
     const requiem = this.view.requiem;
     const stacks = this.board?.stacks[this.view.players - 1];
     const stack = (which: Which, movement: Movement): string[] => {
-      const composer = requiem.composers[which === "first" ? 0 : 1] ?? "";
-      return (stacks?.[composer]?.[movement] ?? []).slice(requiem.tiles_taken[which][movement]);
+      return (stacks?.[this.composer(which)]?.[movement] ?? []).slice(requiem.tiles_taken[which][movement]);
     };
     const of = (which: Which) =>
       Object.fromEntries(MOVEMENTS.map((movement) => [movement, stack(which, movement)])) as Record<Movement, string[]>;
